@@ -28,7 +28,7 @@ test('what waits and how much there is, as the database has it', async ({ page, 
   })
   await site.asAdmin(prayerRequests.submit, { body: submission })
   await site.asAdmin(contactMessages.submit, { body: submission })
-  await page.goto('/admin')
+  await page.goto('/admin/dashboard')
 
   await expect(page.getByRole('list', { name: 'Waiting for you' })).toBeVisible()
   const counts = await site.asAdmin(dashboard.counts)
@@ -69,7 +69,7 @@ test('what waits and how much there is, as the database has it', async ({ page, 
 
 test('a part that cannot be had says so, and the others are there', async ({ page }) => {
   await page.route('**/api/dashboard/over-time', (route) => route.abort())
-  await page.goto('/admin')
+  await page.goto('/admin/dashboard')
   const chart = region(page, 'The last 12 months')
   await expect(chart.getByRole('alert')).toContainText('The chart could not be loaded.')
   await expect(page.getByRole('link', { name: /^Total users/ })).toBeVisible()

@@ -27,7 +27,7 @@ test.describe('a form that is not saved', () => {
   test.beforeEach(async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     await page.goto('/admin')
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
     await menuTo(page, 'View users')
     await expect(heading(page, 'Users')).toBeVisible()
     await menuTo(page, 'Create user')
@@ -47,7 +47,7 @@ test.describe('a form that is not saved', () => {
     await page.evaluate(() => history.go(-2))
     await question(page).getByRole('button', { name: 'Leave' }).click()
     await expect(page).toHaveURL(/\/admin$/)
-    await expect(heading(page, 'Dashboard')).toBeVisible()
+    await expect(heading(page, 'Today')).toBeVisible()
     // The history entries are unchanged.
     await page.evaluate(() => history.forward())
     await expect(page).toHaveURL(/\/admin\/users$/)
@@ -222,7 +222,7 @@ test.describe('the keyboard', () => {
   test('is enough to find a user, change a name and come back to where one was', async ({ page, site }) => {
     const eric = await site.anAccount('MEMBER')
     await page.goto('/admin')
-    await expect(heading(page, 'Dashboard')).toBeFocused()
+    await expect(heading(page, 'Today')).toBeFocused()
     await page.keyboard.press('Shift+Tab')
     const group = page.getByRole('navigation', { name: 'Console' }).getByRole('button', { name: 'Users' })
     for (let presses = 0; presses < 25; presses += 1) {

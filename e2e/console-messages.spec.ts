@@ -128,7 +128,7 @@ test('the scale of the chart is not cut off', async ({ page, site }) => {
   await page.route('**/api/dashboard/over-time', (route) =>
     route.fulfill({ json: months.map((month) => ({ ...month, registrations: 3_900_000 })) }),
   )
-  await page.goto('/admin')
+  await page.goto('/admin/dashboard')
   const label = page.locator('.adm-chart-scale text').first()
   await expect(label).toHaveText('4,000,000')
   expect(await label.evaluate((text) => (text as SVGTextElement).getBBox().x)).toBeGreaterThanOrEqual(0)

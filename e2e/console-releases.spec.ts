@@ -5,7 +5,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 const alert = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview of a console' })
 
 const isFirst = (file: string) => /^static\/remoteEntry\./.test(file)
@@ -106,7 +106,7 @@ test.describe('a release that cannot be used', () => {
   }
 
   test('a screen that stops because of an error is told as that', async ({ page, site, signedInAs }) => {
-    site.origin.serve(aRelease({ rebuilt: instead('"adm-figures"', 'null.drawn') }))
+    site.origin.serve(aRelease({ rebuilt: instead('"adm-today-columns"', 'null.drawn') }))
     await signedInAs(site.admin)
     await page.goto('/admin')
     await expect(alert(page)).toContainText('stopped because of an error')

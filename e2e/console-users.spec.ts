@@ -22,7 +22,7 @@ test('the console arrives from its own origin, and its figures are those of the 
   await site.anAccount('CLIENT')
   await page.goto('/admin')
 
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
   expect(watched.toConsole().some((path) => path.startsWith('/mf-manifest.json'))).toBe(true)
   const counts = await site.asAdmin(dashboard.counts)
   for (const [label, figure] of [
@@ -33,8 +33,9 @@ test('the console arrives from its own origin, and its figures are those of the 
     ['Client users', counts.clientUsers],
     ['Member users', counts.memberUsers],
   ] as const) {
-    await expect(page.getByRole('link', { name: new RegExp(`^${label}`) })).toContainText(String(figure))
+    await expect(page.getByRole('link', { name: `${figure.toLocaleString('en-US')} ${label}` })).toBeVisible()
   }
+  await page.getByRole('main').getByRole('link', { name: 'Dashboard' }).click()
   const recent = page.getByRole('region', { name: 'Recent users' })
   await expect(recent.getByRole('listitem')).toHaveCount(counts.recentUsers.length)
   await expect(recent.getByRole('listitem').first()).toContainText(counts.recentUsers[0]?.fullName ?? '?')
@@ -267,12 +268,12 @@ test('the sidebar is 280, 70 or 0 pixels wide, and remembered', async ({ page })
   const about = (expected: number) =>
     expect.poll(async () => Math.abs((await width().catch(() => 0)) - expected)).toBeLessThanOrEqual(1)
   await page.goto('/admin')
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
   await about(280)
   await page.getByRole('button', { name: 'Menu labels' }).click()
   await about(70)
   await page.reload()
-  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(heading(page, 'Today')).toBeVisible()
   await about(70)
   await page.getByRole('button', { name: 'Sidebar' }).click()
   await expect.poll(() => page.getByRole('navigation', { name: 'Console' }).isVisible()).toBe(false)

@@ -26,7 +26,7 @@ test('twenty requests at once with an expired token cause exactly one refresh', 
 }) => {
   await signedInAs(site.admin)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   const refreshes = countRefreshes(page)
   await expireAccessToken(page)
 

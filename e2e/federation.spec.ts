@@ -42,7 +42,7 @@ const retryLimitMs = 6_000
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'The console is not available' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
 test.describe('public pages owe nothing to the console', () => {
   for (const path of [...publicPages, '/dashboard']) {
@@ -191,7 +191,7 @@ test.describe('a console that cannot be had', () => {
 
       site.origin.hang(null)
       await page.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible({
         timeout: retryLimitMs,
       })
     })
@@ -202,7 +202,7 @@ test.describe('a console that cannot be had', () => {
     await site.origin.become('slow')
     await page.goto('/admin')
     await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible({ timeout: 20_000 })
   })
 })
 
@@ -300,6 +300,37 @@ test('the console also runs alone, at its own address', async ({ page, site }) =
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
   await page.getByRole('button', { name: 'Login' }).click()
   await consoleIsThere(page)
+})
+
+test('alone, the console previews on the site what is typed, and nobody else can', async ({ page, site }) => {
+  await page.goto(site.consoleUrl)
+  await page.getByLabel('Username').fill(site.admin.username)
+  await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
+  await page.getByRole('button', { name: 'Login' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', new RegExp(site.url))
+  await page.goto(`${site.consoleUrl}/announcements/new`)
+  await page.getByLabel('Title in English').fill('Choir practice')
+  await page.getByLabel('Content in English').fill('Moves to <b>Thursday</b>.')
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ])
+  const shown = (tab: Page) => tab.getByRole('article', { name: 'Choir practice' })
+  await expect(shown(opened)).toContainText('Moves to <b>Thursday</b>.')
+  await expect(opened).toHaveURL(`${site.url}/en/preview`)
+  await opened.reload()
+  await expect(shown(opened)).toBeVisible()
+
+  // An address of somebody else's making, with a seal of another text.
+  const { preview, seal } = await opened.evaluate(() => history.state.sealedPreview)
+  const forged = new URLSearchParams({ preview: preview.replace('Choir practice', 'Send money'), seal })
+  const visitor = await page.context().newPage()
+  await visitor.goto(`${site.url}/en/preview#${forged}`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(visitor.getByText('Send money')).toHaveCount(0)
+  await visitor.goto(`${site.url}/en/preview#${new URLSearchParams({ preview, seal })}`)
+  await expect(shown(visitor)).toBeVisible()
 })
 
 test('alone, a console whose files do not come says so, and loads once they do', async ({ page, site }) => {

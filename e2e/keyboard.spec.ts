@@ -134,7 +134,7 @@ test('a user is found and edited in the console without a mouse, and the focus c
   const eric = await site.anAccount('MEMBER')
   await signedInAs(site.admin)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await tabTo(page, page.getByRole('button', { name: 'Users' }), { back: true })
   await page.keyboard.press('Enter')
   await tabTo(page, page.getByRole('link', { name: 'View users' }))

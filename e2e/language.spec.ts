@@ -174,7 +174,7 @@ test('in the console the page is English, and leaving it brings the language bac
   await choose(page, 'fr')
   await expectLanguage(page, 'fr')
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${site.url}/`)

@@ -183,7 +183,7 @@ for (const width of [360, 1280]) {
       await step('Your site')
       await expect(page.getByText('Everything is written in English, French and Kinyarwanda')).toBeVisible()
       await press('Finish')
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
       await expect(page.getByRole('heading', { name: 'Set up your church' })).toHaveCount(0)
 
       for (const language of languages) {

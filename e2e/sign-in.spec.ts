@@ -161,5 +161,5 @@ test('an administrator who signs in is led to the console', async ({ page, site 
   await page.goto('/login')
   await fillInLogin(page, site.admin)
   await page.waitForURL('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 })

@@ -2,7 +2,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
 
 test('signing out in the console changes the public header, without a reload', async ({
   page,
@@ -69,6 +69,6 @@ test('a console that is open in one tab closes when the other signs out', async 
   await other.goto('/dashboard')
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeHidden()
   await expect(loginLink(page)).toBeVisible()
 })

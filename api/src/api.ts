@@ -72,6 +72,7 @@ import { pictureRoutes } from './pictures/routes.ts'
 import { startPublisher } from './posts/publisher.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
+import { previewRoutes } from './previews/routes.ts'
 import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
 import { revisionRoutes } from './revisions/routes.ts'
@@ -285,6 +286,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     securityEvents: securityEventRoutes(app),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
+    previews: previewRoutes({ hash, siteUrl }),
     audit: auditRoutes(app),
     revisions: revisionRoutes(app, {
       blog: withTexts.blogs.restore,

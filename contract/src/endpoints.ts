@@ -22,6 +22,7 @@ import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
+import * as previews from './previews.ts'
 import * as recordings from './recordings.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
@@ -70,6 +71,7 @@ export const areas = {
   site,
   dashboard,
   languageStates,
+  previews,
   revisions,
   audit,
   trash,

@@ -11,6 +11,8 @@ export const emailMaxChars = 254
 export const addressMaxChars = 200
 /** Below this age a parent or guardian must consent (Law 058/2021, article 9). */
 export const guardianAgeYears = 16
+/** Own drafts on the first screen of the console. */
+export const ownDraftsCount = 5
 export const recentUsersCount = 5
 export const userListPageSize = 10
 export const maxPageSize = 100

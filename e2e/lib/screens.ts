@@ -173,7 +173,8 @@ const blogsOrNone = (page: Page) =>
   ).toBeVisible()
 
 export const consoleScreens: Screen[] = [
-  { name: 'console-dashboard', path: '/admin', as: 'administrator' },
+  { name: 'console-today', path: '/admin', as: 'administrator', isOfWidth: true },
+  { name: 'console-dashboard', path: '/admin/dashboard', as: 'administrator' },
   { name: 'console-users', path: '/admin/users', as: 'administrator', prepare: tableOrCards },
   {
     name: 'console-no-users',
@@ -302,7 +303,7 @@ export const consoleScreens: Screen[] = [
   { name: 'console-security', path: '/admin/security', as: 'administrator' },
   {
     name: 'console-dashboard-opened',
-    path: '/admin',
+    path: '/admin/dashboard',
     as: 'administrator',
     prepare: (page) => page.getByText('Show as a table').click(),
   },

@@ -400,4 +400,25 @@ export const mutations: Mutation[] = [
     to: `value`,
     tests: ['remote-admin/src/inbox/work-through.test.tsx'],
   },
+  {
+    rule: 'today: an administrator reads the work of their areas alone',
+    file: 'api/src/dashboard/waiting.ts',
+    from: `areas.includes(area)`,
+    to: `areas !== null`,
+    tests: ['api/src/dashboard/today.test.ts'],
+  },
+  {
+    rule: 'previews: a seal belongs to one text',
+    file: 'api/src/previews/routes.ts',
+    from: `[expires, digest]`,
+    to: `[expires]`,
+    tests: ['api/src/previews/previews.test.ts'],
+  },
+  {
+    rule: 'previews: what nobody has sealed is not shown',
+    file: 'host-public/src/preview/use-preview.ts',
+    from: `sealed.isGenuine ? sealed.preview : null`,
+    to: `sealed.preview`,
+    tests: ['host-public/src/preview/preview.test.tsx'],
+  },
 ]

@@ -68,6 +68,12 @@ export const announcementRepository = (db: Db, main: Language) => {
       return list({ sql, values, orderBy, page, size }, all ? totals : publishedCount)
     },
 
+    /** Scheduled ones that become public before an instant. */
+    async scheduledUntil(until: string): Promise<Announcement[]> {
+      const sql = `from announcements where ${scheduled} and publish_date < $1`
+      return (await list({ sql, values: [until], orderBy: 'publish_date, id' })).items
+    },
+
     byId: (id: number, { all }: { all: boolean }) =>
       announcements.one(all ? 'id = $1' : `id = $1 and ${published}`, [id]),
 

@@ -137,6 +137,13 @@ export const eventRepository = (db: Db, main: Language) => {
       return { items: await withPictures(items), total: ids.length + (rows[0]?.count ?? 0) }
     },
 
+    /** Those that may have an occurrence between two instants; repetitions are not computed. */
+    async between(from: string, until: string): Promise<Event[]> {
+      const { values, $ } = valuesOf()
+      const sql = `from events where ${isComing(`${$(from)}::timestamptz`)} and event_date < ${$(until)}`
+      return (await list({ sql, values, orderBy: 'id' })).items
+    },
+
     /** All, for the sitemap and the existence of pages. */
     async published(): Promise<PublishedEvent[]> {
       const { rows } = await db.query<PublishedEvent>(

@@ -235,10 +235,12 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     read: 'anyone',
   },
   dashboard: {
+    today: 'admin',
     counts: 'admin',
     recentActivity: 'admin',
     overTime: 'admin',
   },
+  previews: { seal: 'admin', check: 'anyone' },
   languageStates: { list: 'content', counts: 'content' },
   revisions: {
     list: 'content',

@@ -26,12 +26,13 @@ const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 const texts = { en, fr, rw }
 const useTexts = () => texts[useLanguage()]
 
-/** Previews what an administrator is writing, as visitors will see it. It is stored in this browser only. */
+/** Previews what an administrator is writing, as visitors will see it. It is stored in this browser only, or in the address. */
 export default function PreviewPage() {
   const t = useTexts()
   const preview = usePreview()
   usePage({ title: t.title, description: t.description })
   useSettingsOverride(preview?.kind === 'settings' ? preview.settings : null)
+  if (preview === undefined) return <div className="narrow not-found" aria-busy="true" />
   if (!preview) return <NoPreview />
   return (
     <>

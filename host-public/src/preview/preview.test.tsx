@@ -1,6 +1,9 @@
+import { digestOf } from '@grace/contract/digest'
 import type { Language } from '@grace/contract/languages'
+import { previews as endpoints } from '@grace/contract/previews'
 import { sampleSettings } from '@grace/contract/settings'
 import { type Preview, previewKey } from '@grace/shared-auth/preview'
+import { lose, on, sent } from '@grace/testkit/network'
 import { aSchedule, aService } from '@grace/testkit/schedule'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
@@ -160,4 +163,54 @@ test.each(['en', 'fr', 'rw'] as const)('its texts are written as people write %s
   // The console's button "Preview" is named in English in every language.
   const own = Object.values(texts[language]).map((text) => text.replace('Preview', ''))
   expect(own.flatMap((text) => wordingProblems(language, text))).toEqual([])
+})
+
+describe('a preview of a console at another origin', () => {
+  const text = JSON.stringify(previews.announcement)
+  const address = (seal: string) => `/en/preview#${new URLSearchParams({ preview: text, seal })}`
+  beforeEach(() => {
+    Object.defineProperty(crypto, 'subtle', {
+      value: jest.requireActual('node:crypto').webcrypto.subtle,
+      configurable: true,
+    })
+    localStorage.removeItem(previewKey)
+  })
+  afterEach(() => {
+    history.replaceState(null, '', '/')
+    act(() => void window.dispatchEvent(new Event('hashchange')))
+  })
+
+  test('is shown once the server knows its seal, and is not stored; its address is clean', async () => {
+    on(endpoints.check, () => ({ isGenuine: true }))
+    await openSite(address('1.own'), { language: 'en' })
+    expect(await screen.findByRole('article', { name: 'Choir' })).toBeVisible()
+    expect(location.hash).toBe('')
+    expect(localStorage.getItem(previewKey)).toBeNull()
+    expect(sent).toContainEqual({
+      what: 'POST /previews/check',
+      body: { digest: await digestOf(text), seal: '1.own' },
+    })
+
+    // The same seal for another text.
+    on(endpoints.check, () => ({ isGenuine: false }))
+    await act(async () => {
+      location.hash = String(new URLSearchParams({ preview: text.replace('Choir', 'Send'), seal: '1.own' }))
+      window.dispatchEvent(new Event('hashchange'))
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
+  })
+
+  test('that nobody has sealed is not shown, nor one that could not be checked', async () => {
+    on(endpoints.check, () => ({ isGenuine: false }))
+    await openSite(address('2.forged'), { language: 'en' })
+    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Choir')
+    lose(endpoints.check)
+    await act(async () => {
+      location.hash = address('3.unchecked').split('#')[1] ?? ''
+      window.dispatchEvent(new Event('hashchange'))
+    })
+    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Choir')
+  })
 })

@@ -295,7 +295,7 @@ test('after a change the dashboard asks for its figures anew', async () => {
   on(accounts.setStatus, () => written('User deactivated', { ...ruth, active: false }))
   let active = 1
   on(dashboard.counts, () => ({ ...noCounts, activeUsers: active }))
-  renderConsole()
+  renderConsole('/dashboard')
   await userEvent.click(await screen.findByRole('link', { name: /^Active users ?1$/ }))
   active = 0
   await userEvent.click(await screen.findByRole('switch', { name: 'ruth is active' }))

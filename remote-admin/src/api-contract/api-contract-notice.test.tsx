@@ -9,7 +9,7 @@ import { noCounts } from '../testing/samples.ts'
 import { apiCompatibility } from './api-compatibility.ts'
 
 const offers = (contract: number, compatibleFrom: number) => ({ contract, compatibleFrom })
-const dashboardIsThere = () => screen.findByRole('heading', { level: 1, name: 'Dashboard' })
+const todayIsThere = () => screen.findByRole('heading', { level: 1, name: 'Today' })
 beforeEach(() => on(dashboard.counts, () => noCounts))
 
 test.each([
@@ -28,7 +28,7 @@ test('a console needs no contract that is not there', () => {
 
 test('an API that fits is not spoken of', async () => {
   renderConsole()
-  await dashboardIsThere()
+  await todayIsThere()
   expect(screen.queryByText(/This console/)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test('an API that does not know the question is too old, and the console works a
   refuse(health.contract, 'not_found')
   renderConsole()
   expect(await screen.findByText(/This console \(dev\) needs a newer server/)).toBeVisible()
-  expect(await dashboardIsThere()).toBeVisible()
+  expect(await todayIsThere()).toBeVisible()
 })
 
 test('an API that has left this console behind says so', async () => {
@@ -48,6 +48,6 @@ test('an API that has left this console behind says so', async () => {
 test('an API that is away is not taken for an old one', async () => {
   lose(health.contract)
   renderConsole()
-  await dashboardIsThere()
+  await todayIsThere()
   expect(screen.queryByText(/This console/)).toBeNull()
 })

@@ -22,7 +22,7 @@ const counts = {
 
 test('all figures and the newest users, each leading to its list or account', async () => {
   on(dashboard.counts, () => counts)
-  renderConsole()
+  renderConsole('/dashboard')
 
   const figures = within(await screen.findByRole('list', { name: 'Users in figures' })).getAllByRole('link')
   expect(figures.map((figure) => [figure.textContent, figure.getAttribute('href')])).toEqual([
@@ -44,7 +44,7 @@ test('all figures and the newest users, each leading to its list or account', as
 test('a failure to load is an alert with the reason, and trying again works', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   refuse(dashboard.counts, 'internal')
-  renderConsole()
+  renderConsole('/dashboard')
 
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('The dashboard could not be loaded.')
@@ -94,7 +94,7 @@ test('what waits, and how much content there is, each leading to its list', asyn
   }))
   // Newer than the other figures.
   on(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 1 }))
-  renderConsole()
+  renderConsole('/dashboard')
   const linksOf = async (name: string) =>
     within(await screen.findByRole('list', { name }))
       .getAllByRole('link')
@@ -141,7 +141,7 @@ test('what happened is told in words, and leads to what there still is', async (
     anActivity({ action: 'contact-message.update', subjectType: 'contact-message', subject: null }),
     anActivity({ action: 'event.celebrate', subjectType: 'event', subject: 'Concert' }),
   ])
-  renderConsole()
+  renderConsole('/dashboard')
 
   const activity = within(await region('Recent activity'))
   await activity.findByRole('link', { name: 'ruth' })
@@ -173,7 +173,7 @@ test('of much that happened the newest is shown first, and the rest on demand', 
   on(dashboard.recentActivity, () =>
     Array.from({ length: 20 }, (_, at) => anActivity({ subjectId: at, subject: `Blog ${at}` })),
   )
-  renderConsole()
+  renderConsole('/dashboard')
   const activity = within(await region('Recent activity'))
   await activity.findByRole('link', { name: '“Blog 7”' })
   expect(activity.getAllByRole('listitem')).toHaveLength(8)
@@ -184,7 +184,7 @@ test('of much that happened the newest is shown first, and the rest on demand', 
 test('the chart says in words what it shows, and unfolds into a table', async () => {
   on(dashboard.counts, () => noCounts)
   on(dashboard.overTime, () => months)
-  renderConsole()
+  renderConsole('/dashboard')
 
   const chart = await screen.findByRole('img', {
     name: 'Registrations and publications over the last 12 months 6,600 registrations and 1 publication in total. The table below shows each month.',
@@ -218,7 +218,7 @@ test.each([
   async (endpoint, name, sentence) => {
     on(dashboard.counts, () => counts)
     refuse(endpoint, 'internal')
-    renderConsole()
+    renderConsole('/dashboard')
 
     expect(await screen.findByText('1,234')).toBeVisible()
     const part = within(await region(name))

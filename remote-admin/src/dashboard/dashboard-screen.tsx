@@ -1,7 +1,6 @@
 import type { DashboardCounts } from '@grace/contract/dashboard'
 import { useQuery } from '@tanstack/react-query'
 import { Skeleton } from 'antd'
-import type { ReactNode } from 'react'
 import { useAreas } from '../lib/areas.ts'
 import { countsQuery } from '../lib/counts-query.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
@@ -25,13 +24,12 @@ const OverTime = lazyPart(
   </section>,
 )
 
-export function DashboardScreen({ notices }: { notices: ReactNode }) {
+export function DashboardScreen() {
   const areas = useAreas()
   const hasPeople = areas.includes('people')
   return (
     <Screen title="Dashboard" beside={<QuickActions />}>
       <div className="adm-dashboard">
-        <ErrorBoundary fallback={() => null}>{notices}</ErrorBoundary>
         <QueryLoader
           query={countsQuery}
           failed="The dashboard could not be loaded."

@@ -2,11 +2,13 @@ import { EyeOutlined } from '@ant-design/icons'
 import type { Language } from '@grace/contract/language'
 import { type Preview, showPreview } from '@grace/shared-auth/preview'
 import { Button } from 'antd'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { BasePath } from './address.tsx'
+import { errorMessageOr } from './error-message.ts'
+import { showSealedPreview } from './sealed-preview.ts'
 import { useToast } from './toasts.tsx'
 
-/** Shows the form's unsaved input on the public site. Not rendered in the standalone console. */
+/** Shows the form's unsaved input on the public site, also from a console at an origin of its own. */
 export function PreviewButton({
   of,
   language = 'en',
@@ -16,15 +18,26 @@ export function PreviewButton({
   language?: Language | (() => Language)
 }) {
   const isInHost = useContext(BasePath) !== ''
+  const [isBusy, setBusy] = useState(false)
   const toast = useToast()
-  if (!isInHost) return null
-  const show = () => {
+  const show = async () => {
     const preview = of()
-    if (preview) showPreview(preview, typeof language === 'function' ? language() : language)
-    else toast.error('There is nothing to preview yet.')
+    if (!preview) return toast.error('There is nothing to preview yet.')
+    const shownIn = typeof language === 'function' ? language() : language
+    if (isInHost) return showPreview(preview, shownIn)
+    if (!('subtle' in crypto)) return toast.error('A preview from this address needs HTTPS.')
+    setBusy(true)
+    try {
+      const isOpen = await showSealedPreview(preview, shownIn)
+      if (!isOpen) toast.error('The browser did not open a tab for the preview. Allow pop-ups for this page.')
+    } catch (error) {
+      toast.error(errorMessageOr(error, 'The preview could not be opened. Please try again.'))
+    } finally {
+      setBusy(false)
+    }
   }
   return (
-    <Button icon={<EyeOutlined aria-hidden />} onClick={show}>
+    <Button icon={<EyeOutlined aria-hidden />} disabled={isBusy} onClick={() => void show()}>
       Preview
     </Button>
   )

@@ -29,8 +29,7 @@ export function DashboardNotices() {
         <section className="adm-panel adm-notice" aria-labelledby="set-up-offer">
           <h2 id="set-up-offer">Set up your church</h2>
           <p>
-            {doneIn(data)} of {data.steps.length} steps are done. You can leave the guide at any time and pick
-            up where you left off.
+            {doneIn(data)} of {data.steps.length} steps are done.
           </p>
           <ConsoleLink to="/setup" className="adm-link-button">
             {isNew ? 'Start' : 'Continue'}

@@ -149,7 +149,7 @@ describe('the guide', () => {
   })
 })
 
-describe('the dashboard', () => {
+describe('Today', () => {
   test('of a church that has set up nothing leads to the guide once', async () => {
     on(setUp.read, () => stateOf())
     const { address, unmount } = renderConsole('')

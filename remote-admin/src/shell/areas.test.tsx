@@ -40,12 +40,12 @@ test.each([
   renderConsole(path, { areas: others })
   expect(await screen.findByRole('heading', { name: 'Not in your areas' })).toBeVisible()
   expect(screen.getByText(new RegExp(`the area “${area}”, which you do not have`))).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Back to the dashboard' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Back to Today' })).toBeVisible()
   expect(calls().filter((call) => call.includes(path.split('/').at(1) ?? ''))).toEqual([])
 })
 
 test('the dashboard of an area has its figures, actions and nothing else', async () => {
-  renderConsole('', { areas: ['care'] })
+  renderConsole('/dashboard', { areas: ['care'] })
   const waiting = await screen.findByRole('list', { name: 'Waiting for you' })
   expect(
     within(waiting)

@@ -37,6 +37,8 @@ export interface MenuEntry {
   label: string
   path: ConsolePath
   icon: Icon
+  /** Heading above the entry, with which a section of the menu begins. The entry belongs to every administrator. */
+  section?: string
   /** It belongs to those who have one of these; without any it belongs to every administrator. */
   areas?: readonly AdminArea[]
   /** What waits there; fetched while the entry is visible. */
@@ -65,8 +67,64 @@ const DraftCount = optional(async () => (await import('../drafts/draft-count.tsx
 const SetUpProgress = optional(async () => (await import('../set-up/while-unfinished.tsx')).SetUpProgress)
 const WhileUnfinished = optional(async () => (await import('../set-up/while-unfinished.tsx')).WhileUnfinished)
 
+/** What is done daily first; then the specified groups in their order. */
 export const menu: readonly (MenuEntry | MenuGroup)[] = [
-  { label: 'Dashboard', path: '/', icon: DashboardOutlined },
+  { label: 'Today', path: '/', icon: CalendarOutlined },
+  {
+    label: 'Inbox',
+    icon: InboxOutlined,
+    Count: UnreadCount,
+    entries: [
+      {
+        label: 'Prayer requests',
+        path: '/inbox/prayer-requests',
+        areas: ['care'],
+        icon: HeartOutlined,
+        Count: PrayerRequestCount,
+      },
+      {
+        label: 'Contact messages',
+        path: '/inbox/messages',
+        areas: ['care'],
+        icon: MessageOutlined,
+        Count: ContactMessageCount,
+      },
+      { label: 'Answer templates', path: '/inbox/templates', areas: ['care'], icon: FormOutlined },
+      { label: 'Subscribers', path: '/inbox/subscribers', areas: ['people'], icon: TeamOutlined },
+      { label: 'Newsletter', path: '/newsletter', areas: ['content'], icon: MailOutlined },
+    ],
+  },
+  { label: 'Drafts', path: '/drafts', icon: FormOutlined, Count: DraftCount },
+  {
+    label: 'Site',
+    icon: GlobalOutlined,
+    entries: [
+      { label: 'Services', path: '/services', areas: ['content'], icon: CalendarOutlined },
+      { label: 'Announcements', path: '/announcements', areas: ['content'], icon: NotificationOutlined },
+      { label: 'Events', path: '/events', areas: ['content'], icon: CalendarOutlined },
+      { label: 'Sermons', path: '/sermons', areas: ['content'], icon: MessageOutlined },
+      { label: 'News', path: '/news', areas: ['content'], icon: ReadOutlined },
+      { label: 'Home and About', path: '/blocks', areas: ['content'], icon: FormOutlined },
+      {
+        label: 'Languages',
+        path: '/languages',
+        areas: ['content'],
+        icon: GlobalOutlined,
+        Count: TextsToWriteCount,
+      },
+      { label: 'Import', path: '/import', areas: ['content', 'people'], icon: UploadOutlined },
+      { label: 'Settings', path: '/settings', areas: ['settings'], icon: SettingOutlined },
+      {
+        label: 'Set up your church',
+        path: '/setup',
+        areas: ['settings'],
+        icon: UnorderedListOutlined,
+        Count: SetUpProgress,
+        While: WhileUnfinished,
+      },
+    ],
+  },
+  { label: 'Dashboard', path: '/dashboard', icon: DashboardOutlined, section: 'Everything' },
   {
     label: 'Users',
     icon: TeamOutlined,
@@ -113,61 +171,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
       { label: 'View posts', path: '/posts', areas: ['content'], icon: UnorderedListOutlined },
     ],
   },
-  {
-    label: 'Inbox',
-    icon: InboxOutlined,
-    Count: UnreadCount,
-    entries: [
-      {
-        label: 'Prayer requests',
-        path: '/inbox/prayer-requests',
-        areas: ['care'],
-        icon: HeartOutlined,
-        Count: PrayerRequestCount,
-      },
-      {
-        label: 'Contact messages',
-        path: '/inbox/messages',
-        areas: ['care'],
-        icon: MessageOutlined,
-        Count: ContactMessageCount,
-      },
-      { label: 'Answer templates', path: '/inbox/templates', areas: ['care'], icon: FormOutlined },
-      { label: 'Subscribers', path: '/inbox/subscribers', areas: ['people'], icon: TeamOutlined },
-      { label: 'Newsletter', path: '/newsletter', areas: ['content'], icon: MailOutlined },
-    ],
-  },
-  {
-    label: 'Site',
-    icon: GlobalOutlined,
-    entries: [
-      { label: 'Services', path: '/services', areas: ['content'], icon: CalendarOutlined },
-      { label: 'Announcements', path: '/announcements', areas: ['content'], icon: NotificationOutlined },
-      { label: 'Events', path: '/events', areas: ['content'], icon: CalendarOutlined },
-      { label: 'Sermons', path: '/sermons', areas: ['content'], icon: MessageOutlined },
-      { label: 'News', path: '/news', areas: ['content'], icon: ReadOutlined },
-      { label: 'Home and About', path: '/blocks', areas: ['content'], icon: FormOutlined },
-      {
-        label: 'Languages',
-        path: '/languages',
-        areas: ['content'],
-        icon: GlobalOutlined,
-        Count: TextsToWriteCount,
-      },
-      { label: 'Import', path: '/import', areas: ['content', 'people'], icon: UploadOutlined },
-      { label: 'Settings', path: '/settings', areas: ['settings'], icon: SettingOutlined },
-      {
-        label: 'Set up your church',
-        path: '/setup',
-        areas: ['settings'],
-        icon: UnorderedListOutlined,
-        Count: SetUpProgress,
-        While: WhileUnfinished,
-      },
-    ],
-  },
-  { label: 'Drafts', path: '/drafts', icon: FormOutlined, Count: DraftCount },
-  { label: 'Trash', path: '/trash', icon: DeleteOutlined },
+  { label: 'Trash', path: '/trash', icon: DeleteOutlined, section: 'House-keeping' },
   { label: 'Audit trail', path: '/audit', icon: UnorderedListOutlined },
   { label: 'Test page', path: '/test', icon: SettingOutlined },
 ]

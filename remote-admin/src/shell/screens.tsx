@@ -7,7 +7,7 @@ import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
-import { draftRoutes } from '../drafts/routes.tsx'
+import { draftRoutes, YourDrafts } from '../drafts/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
 import { inboxRoutes } from '../inbox/routes.tsx'
@@ -42,7 +42,7 @@ export function Screens() {
     // Keyed by menu entry, so that another screen does not show the previous error.
     <ErrorBoundary key={entryOf(here)?.path} fallback={(failure) => <Failure {...failure} />}>
       <Routes>
-        {dashboardRoutes(<DashboardNotices />)}
+        {dashboardRoutes(<DashboardNotices />, <YourDrafts />)}
         {accountRoutes}
         {changePasswordRoutes}
         {securityRoutes}

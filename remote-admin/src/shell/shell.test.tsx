@@ -1,6 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
 import { inbox } from '@grace/contract/inbox'
+import { prayerRequests } from '@grace/contract/prayer-requests'
 import { session } from '@grace/shared-auth'
 import { on, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -29,6 +30,8 @@ test('the menu holds every screen; open are the group of the current one, which 
 
   const links = () => within(sidebar()).getAllByRole('link')
   expect(links().map((link) => link.textContent)).toEqual([
+    'Today',
+    'Drafts',
     'Dashboard',
     'Create user',
     'View users',
@@ -36,24 +39,19 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Security',
     'Create post',
     'View posts',
-    'Drafts',
     'Trash',
     'Audit trail',
     'Test page',
   ])
-  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[3]])
+  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[5]])
 
   for (const group of within(sidebar()).getAllByRole('button', { expanded: false })) {
     await userEvent.click(group)
   }
   expect(links().map((link) => link.textContent)).toEqual([
-    'Dashboard',
-    ...['Create user', 'View users', 'Change password', 'Security'],
-    ...['Add pictures', 'View pictures', 'Edit pictures'],
-    ...['Add category', 'View categories', 'Edit category'],
-    ...['Add blog', 'View blogs', 'Edit blog'],
-    ...['Create post', 'View posts'],
+    'Today',
     ...['Prayer requests', 'Contact messages', 'Answer templates', 'Subscribers', 'Newsletter'],
+    'Drafts',
     ...[
       'Services',
       'Announcements',
@@ -65,7 +63,12 @@ test('the menu holds every screen; open are the group of the current one, which 
       'Import',
       'Settings',
     ],
-    'Drafts',
+    'Dashboard',
+    ...['Create user', 'View users', 'Change password', 'Security'],
+    ...['Add pictures', 'View pictures', 'Edit pictures'],
+    ...['Add category', 'View categories', 'Edit category'],
+    ...['Add blog', 'View blogs', 'Edit blog'],
+    ...['Create post', 'View posts'],
     'Trash',
     'Audit trail',
     'Test page',
@@ -115,11 +118,40 @@ test('on a phone the menu lies over the page and goes when an entry is chosen', 
   expect(screen.queryByRole('button', { name: 'Menu labels' })).toBeNull()
 
   await userEvent.click(hiddenToggle())
-  const drawer = screen.getByRole('dialog', { name: 'Menu' })
-  await userEvent.click(within(drawer).getByRole('link', { name: 'Dashboard' }))
+  const drawer = await screen.findByRole('dialog', { name: 'Menu' })
+  await userEvent.click(within(drawer).getByRole('link', { name: 'Today' }))
 
   expect(address()).toBe('/admin')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('on a phone a bar at the thumb has what is done daily, with the count of the inbox', async () => {
+  mediaMatches('(max-width: 768px)')
+  on(inbox.counts, () => ({ newPrayerRequests: 2, newContactMessages: 1 }))
+  on(prayerRequests.list, () => [])
+  const { address } = renderConsole('/change-password')
+  const bar = within(await screen.findByRole('navigation', { name: 'Daily' }))
+  const links = () => bar.getAllByRole('link').map((link) => link.textContent)
+  await bar.findByRole('link', { name: 'Inbox 3 new' })
+  expect(links()).toEqual(['Today', 'Inbox 3 new', 'Write'])
+  await userEvent.click(bar.getByRole('link', { name: /^Inbox/ }))
+  expect(address()).toBe('/admin/inbox/prayer-requests')
+  expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Inbox')
+  await userEvent.click(bar.getByRole('button', { name: 'Menu' }))
+  const menu = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(menu.getByRole('button', { name: 'Site' })).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(menu.getByRole('button', { name: 'Close menu' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Site' }))
+  const site = within(await screen.findByRole('dialog', { name: 'Menu' }))
+  expect(site.getByRole('link', { name: 'Events' })).toBeVisible()
+})
+
+test('the bar of a phone has what the areas allow', async () => {
+  mediaMatches('(max-width: 768px)')
+  renderConsole('/change-password', { areas: ['settings'] })
+  const bar = within(await screen.findByRole('navigation', { name: 'Daily' }))
+  expect(bar.getAllByRole('link').map((link) => link.textContent)).toEqual(['Today'])
+  expect(bar.getAllByRole('button').map((button) => button.textContent)).toEqual(['Site', 'Menu'])
 })
 
 test('the navbar shows who is signed in; logging out clears the session and tells the host', async () => {
@@ -172,11 +204,11 @@ test('an unknown address says so inside the console and leads back', async () =>
   const { address } = renderConsole('/nothing/here')
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible()
 
-  await userEvent.click(screen.getByRole('link', { name: 'Back to the dashboard' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back to Today' }))
 
   expect(address()).toBe('/admin')
-  expect(await screen.findByRole('heading', { name: 'Dashboard' })).toHaveFocus()
-  expect(document.title).toBe('Dashboard · Admin console')
+  expect(await screen.findByRole('heading', { name: 'Today' })).toHaveFocus()
+  expect(document.title).toBe('Today · Admin console')
 })
 
 test('the page is English while the console is on it, and speaks the visitor’s language again afterwards', () => {

@@ -1,6 +1,9 @@
 import type { AdminRemoteProps } from '@grace/shared-auth'
 import { useId, useState } from 'react'
 import { ApiContractNotice } from '../api-contract/api-contract-notice.tsx'
+import { ErrorBoundary } from '../lib/error-boundary.tsx'
+import { Failure } from '../lib/failure.tsx'
+import { lazyPart } from '../lib/lazy-part.tsx'
 import { lazyScreen } from '../lib/lazy-screen.tsx'
 import { useRequiredSetUp } from '../lib/required-set-up.ts'
 import { UnreadPoll } from '../lib/unread.tsx'
@@ -9,11 +12,12 @@ import { Navbar } from './navbar.tsx'
 import { Releases } from './releases.tsx'
 import { Screens } from './screens.tsx'
 import './shell.css'
-import { SidebarDrawer } from './sidebar-drawer.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import { useSidebar } from './use-sidebar.ts'
 
 const SetUp = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)
+
+const PhoneNavigation = lazyPart(async () => (await import('./phone-navigation.tsx')).PhoneNavigation, null)
 
 /** Frame around every screen, rendered before any screen's code has loaded. */
 export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSignedOut' | 'hostRelease'>) {
@@ -41,11 +45,7 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
         labels={isPhone ? null : { isOn: !isCollapsed, flip: toggleCollapsed }}
       />
       <div className="adm-below-navbar">
-        {isPhone ? (
-          isDrawerOpen && (
-            <SidebarDrawer id={sidebarId} onClose={() => setDrawerOpen(false)} hostRelease={hostRelease} />
-          )
-        ) : (
+        {isPhone ? null : (
           <nav id={sidebarId} className="adm-sidebar" data-width={width} aria-label="Console">
             {isHidden ? null : (
               <>
@@ -67,6 +67,20 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
           )}
         </main>
       </div>
+      {isPhone ? (
+        <ErrorBoundary
+          fallback={(failure) =>
+            isDrawerOpen ? <Failure {...failure} what="The menu could not be loaded." /> : null
+          }
+        >
+          <PhoneNavigation
+            id={sidebarId}
+            isMenuOpen={isDrawerOpen}
+            onMenu={setDrawerOpen}
+            hostRelease={hostRelease}
+          />
+        </ErrorBoundary>
+      ) : null}
     </>
   )
 }

@@ -1,17 +1,23 @@
 import { DownOutlined } from '@ant-design/icons'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
-import { useLocalStorage } from '../lib/use-local-storage.ts'
+import { readStored, useLocalStorage, writeStored } from '../lib/use-local-storage.ts'
 import { entryOf, type MenuEntry, type MenuGroup, menuFor } from './menu.ts'
 import { useConsolePath } from './use-console-path.ts'
+
+const stored = 'menu-groups'
+
+/** The group is open when the menu is rendered next. */
+export const openGroup = (label: string) =>
+  writeStored(stored, { ...readStored<Record<string, boolean>>(stored, {}), [label]: true })
 
 /** Menu groups and entries. When collapsed to icons, labels remain for screen readers and show on hover and focus. */
 export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   const current = entryOf(useConsolePath())?.path ?? null
   const areas = useAreas()
   // Groups opened or closed by the user; by default a group is open when it starts so or contains the current screen.
-  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>('menu-groups', {})
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>(stored, {})
   const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
     chosen[label] ?? (startsOpen || entries.some(({ path }) => path === current))
   return (
@@ -27,7 +33,10 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
             onLeave={onLeave}
           />
         ) : (
-          <Entry key={item.path} entry={item} isCurrent={item.path === current} onLeave={onLeave} />
+          <Fragment key={item.path}>
+            {item.section ? <li className="adm-menu-section adm-quiet">{item.section}</li> : null}
+            <Entry entry={item} isCurrent={item.path === current} onLeave={onLeave} />
+          </Fragment>
         ),
       )}
     </ul>

@@ -1,16 +1,21 @@
 import { apiContract, compatibleFrom } from '@grace/contract/api-contract'
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
+import { digestOf } from '@grace/contract/digest'
 import { health } from '@grace/contract/health'
 import { inbox } from '@grace/contract/inbox'
+import { languageStates } from '@grace/contract/language-states'
 import { messages } from '@grace/contract/messages'
+import { previews } from '@grace/contract/previews'
+import { setUp } from '@grace/contract/set-up'
+import { settings } from '@grace/contract/settings'
 import { session } from '@grace/shared-auth'
 import { MemoryRouter } from '@grace/shared-auth/router'
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../testing/browser.ts'
-import { on, refuse } from '@grace/testkit/network'
-import { noCounts, signedIn, written } from '../testing/samples.ts'
+import { on, refuse, sentTo } from '@grace/testkit/network'
+import { noCounts, nothingToday, signedIn, theSettings, written } from '../testing/samples.ts'
 import { StandalonePage } from './standalone-page.tsx'
 
 const renderPage = (path = '/') =>
@@ -23,6 +28,7 @@ const renderPage = (path = '/') =>
 beforeEach(() => {
   session.signedOut()
   on(dashboard.counts, () => noCounts)
+  on(dashboard.today, () => nothingToday)
   on(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
   on(auth.logout, () => written('Logged out', null))
 })
@@ -96,4 +102,60 @@ test('an account with a second factor is asked for a code, and what was typed st
   await userEvent.type(screen.getByLabelText('One-time code'), '123456')
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
+})
+
+describe('Preview', () => {
+  const tab = { location: { href: '' }, close: jest.fn() }
+  beforeEach(() => {
+    Object.defineProperty(crypto, 'subtle', {
+      value: jest.requireActual('node:crypto').webcrypto.subtle,
+      configurable: true,
+    })
+    tab.location.href = ''
+    tab.close.mockClear()
+    session.signedIn(signedIn)
+    on(settings.readAll, () => theSettings())
+    // Of the menu, whose group “Site” is open.
+    on(languageStates.counts, () => [])
+    on(setUp.read, () => ({ steps: [], isFinished: true }))
+  })
+
+  async function preview() {
+    renderPage('/announcements/new')
+    fireEvent.change(await screen.findByLabelText('Title in English'), { target: { value: 'Choir' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+  }
+
+  test('opens on the site with a seal of the server, and sends nobody what is typed', async () => {
+    jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    on(previews.seal, () => ({ seal: '99.seal', siteUrl: 'https://church.example' }))
+    await preview()
+    await waitFor(() => expect(tab.location.href).not.toBe(''))
+    const { origin, pathname, hash } = new URL(tab.location.href)
+    expect(origin + pathname).toBe('https://church.example/en/preview')
+    const given = new URLSearchParams(hash.slice(1))
+    expect(JSON.parse(given.get('preview') ?? '')).toMatchObject({
+      kind: 'announcement',
+      announcement: { texts: { en: { title: 'Choir' } } },
+    })
+    expect(given.get('seal')).toBe('99.seal')
+    expect(sentTo(previews.seal)).toEqual([
+      expect.objectContaining({ body: { digest: await digestOf(given.get('preview') ?? '') } }),
+    ])
+  })
+
+  test('closes its tab again when the server refuses, and says so when there is no tab', async () => {
+    const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
+    refuse(previews.seal, 'forbidden')
+    await preview()
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    opened.mockReturnValue(null)
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(await screen.findByText(/did not open a tab/)).toBeVisible()
+    // As on a page without HTTPS.
+    Reflect.deleteProperty(crypto, 'subtle')
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    expect(await screen.findByText('A preview from this address needs HTTPS.')).toBeVisible()
+  })
 })

@@ -14,7 +14,7 @@ import { configure, render } from '@testing-library/react'
 import AdminApp from '../admin-app.tsx'
 import './browser.ts'
 import { otherwise } from '@grace/testkit/network'
-import { noCounts, signedIn, theSettings } from './samples.ts'
+import { noCounts, nothingToday, signedIn, theSettings } from './samples.ts'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -33,7 +33,8 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   }
   window.history.replaceState(null, '', `/admin${path}`)
   session.signedIn({ ...signedIn, areas: [...areas] })
-  // The first screen asks for these beside its figures.
+  otherwise(dashboard.today, () => nothingToday)
+  // The dashboard asks for these beside its figures.
   otherwise(dashboard.recentActivity, () => [])
   // The menu shows the unread messages.
   otherwise(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))

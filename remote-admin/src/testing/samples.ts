@@ -6,7 +6,7 @@ import type { SignedIn } from '@grace/contract/auth'
 import type { Block } from '@grace/contract/blocks'
 import type { WholeBlog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
-import type { DashboardCounts } from '@grace/contract/dashboard'
+import type { DashboardCounts, Today } from '@grace/contract/dashboard'
 import type { Event } from '@grace/contract/events'
 import type { Audience, Letter } from '@grace/contract/letters'
 import type { Subscriber } from '@grace/contract/newsletter'
@@ -120,6 +120,8 @@ export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
 export const written = <T>(message: string, data: T) => ({ success: true as const, message, data })
 
 /** The dashboard of an empty database. */
+export const nothingToday: Today = { date: '2026-11-25', waiting: [], drafts: [], week: [] }
+
 export const noCounts: DashboardCounts = {
   totalUsers: 0,
   activeUsers: 0,

@@ -1,0 +1,260 @@
+import { dashboard, type Today } from '@grace/contract/dashboard'
+import { languageStates } from '@grace/contract/language-states'
+import { on, refuse, sent } from '@grace/testkit/network'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../../testing/render-console.tsx'
+import { anAccount, anAdmin, noCounts, nothingToday } from '../../testing/samples.ts'
+
+type First = Today['waiting'][number]['first']
+const work = (
+  kind: Today['waiting'][number]['kind'],
+  count: number,
+  first: Partial<First> & Pick<First, 'subjectType'>,
+) => ({
+  kind,
+  count,
+  first: { id: 7, name: 'Harvest', since: null, language: null, ...first },
+})
+const region = async (name: string) => within(await screen.findByRole('region', { name }))
+
+beforeEach(() => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T08:00:00Z'))
+})
+
+test('what waits has one button each, which leads to the first of it', async () => {
+  on(dashboard.today, () => ({
+    ...nothingToday,
+    waiting: [
+      work('prayer-request', 23, {
+        subjectType: 'prayer-request',
+        name: 'Claudine',
+        since: '2026-11-20T09:00:00Z',
+      }),
+      work('contact-message', 1, {
+        subjectType: 'contact-message',
+        name: 'Jean Bosco',
+        since: '2026-11-24T22:30:00Z',
+      }),
+      work('letter-in-trouble', 1, { subjectType: 'letter' }),
+      work('letter-paused', 1, { subjectType: 'letter' }),
+      work('blog-to-approve', 2, { subjectType: 'blog', language: 'fr' }),
+      work('blog-to-publish', 1, { subjectType: 'blog' }),
+      work('text-to-write', 1_400, { subjectType: 'service', name: 'Bible study', language: 'rw' }),
+    ],
+  }))
+  renderConsole()
+  const waiting = await region('Waiting for you')
+  await waiting.findByRole('list')
+  const lines = waiting
+    .getAllByRole('listitem')
+    .map((line) => [
+      line.textContent?.replace(/(?:Read|Look|Publish|Write)$/, ''),
+      within(line).getByRole('link').getAttribute('aria-label'),
+      within(line).getByRole('link').getAttribute('href'),
+    ])
+  expect(lines).toEqual([
+    [
+      '23Prayer requestsThe oldest came on Friday: Claudine',
+      'Read: Prayer requests, Claudine',
+      '/admin/inbox/prayer-requests/7?status=NEW&size=10&page=3',
+    ],
+    [
+      '1MessagesThe oldest came today: Jean Bosco',
+      'Read: Messages, Jean Bosco',
+      '/admin/inbox/messages/7?status=NEW',
+    ],
+    ...[
+      ['1Letters that do not get through“Harvest”', 'Look: Letters that do not get through, Harvest'],
+      ['1Paused letters“Harvest”', 'Look: Paused letters, Harvest'],
+    ].map((line) => [...line, '/admin/newsletter/7']),
+    [
+      '2Blogs to approve“Harvest”, in French',
+      'Read: Blogs to approve, Harvest',
+      '/admin/blogs/7/edit?tab=fr',
+    ],
+    [
+      '1Approved, not on the site yet“Harvest”',
+      'Publish: Approved, not on the site yet, Harvest',
+      '/admin/posts/new?blog=7',
+    ],
+    [
+      '1,400Texts to write or update“Bible study”, in Kinyarwanda',
+      'Write: Texts to write or update, Bible study',
+      '/admin/services/7?tab=rw',
+    ],
+  ])
+})
+
+const item = {
+  kind: 'service' as const,
+  id: 3,
+  title: 'Morning worship',
+  date: '2026-11-29',
+  start: '09:00',
+  state: 'usual' as const,
+  usualStart: null,
+}
+const week = [
+  { ...item, kind: 'event' as const, id: 9, title: 'Conference', date: '2026-11-25', start: null },
+  { ...item, id: 4, title: 'Prayer', date: '2026-11-25', start: '18:00', state: 'cancelled' as const },
+  {
+    ...item,
+    ...{ kind: 'announcement' as const, id: 5, title: 'Rehearsals', date: '2026-11-26', start: '08:00' },
+    state: 'scheduled' as const,
+  },
+  { ...item, state: 'moved' as const, usualStart: '10:00' },
+  { ...item, id: 6, title: 'Concert', start: '18:30', state: 'additional' as const },
+]
+
+test('the week is as visitors will have it; each line leads to its form', async () => {
+  on(dashboard.today, () => ({ ...nothingToday, week }))
+  renderConsole()
+  const part = await region('This week')
+  await part.findByText('Conference')
+  const names = part.getAllByRole('link')
+  expect(names.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Services', '/admin/services'],
+    ['Conference', '/admin/events/9'],
+    ['Prayer', '/admin/services/4'],
+    ['“Rehearsals” goes public', '/admin/announcements/5'],
+    ['Morning worship', '/admin/services/3'],
+    ['Concert', '/admin/services/6'],
+  ])
+  const lines = names.slice(1).map((link) => link.closest('li')?.textContent)
+  expect(lines).toEqual([
+    'goes onConferenceEvent',
+    '6:00 PMPrayerCancelled',
+    '8:00 AM“Rehearsals” goes publicPlanned',
+    '9:00 AMMorning worshipNot 10:00 AM',
+    '6:30 PMConcertAdditional',
+  ])
+  const days = part.getAllByText(/, 2026$/).map((day) => day.textContent)
+  expect(days).toEqual(['Today, Wed, Nov 25, 2026', 'Thu, Nov 26, 2026', 'Sun, Nov 29, 2026'])
+})
+
+test('who may not write for the site reads the week without links, and asks for no figures', async () => {
+  on(dashboard.today, () => ({ ...nothingToday, week: week.slice(0, 2) }))
+  renderConsole('', { areas: ['care'] })
+  const part = await region('This week')
+  expect(await part.findByText('Conference')).toBeVisible()
+  expect(part.queryByRole('link')).toBeNull()
+  expect(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Users in figures' })).toBeNull()
+  expect(sent.map(({ what }) => what)).not.toContain(`GET ${languageStates.counts.path}`)
+})
+
+test('when nothing waits and nothing happens it says so', async () => {
+  on(dashboard.today, () => nothingToday)
+  renderConsole()
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+  expect(screen.getByText('Nothing takes place in the next seven days.')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Today' })).toHaveFocus()
+  expect(screen.getByText('Wednesday, November 25')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'Saved as drafts' })).toBeNull()
+})
+
+test('drafts on the server and of this browser are gone on with', async () => {
+  on(dashboard.today, () => ({
+    ...nothingToday,
+    drafts: [
+      { subjectType: 'blog' as const, id: 4, title: 'Advent', updatedAt: '2026-11-24T08:00:00.000Z' },
+      { subjectType: 'letter' as const, id: 5, title: '', updatedAt: '2026-11-23T08:00:00.000Z' },
+    ],
+  }))
+  const typed = { values: { texts: { en: { title: 'Choir' } } }, at: '2026-11-24T08:00:00.000Z' }
+  const store = (key: string, draft: object) =>
+    localStorage.setItem(`grace.console.form.${anAdmin.id}.${key}`, JSON.stringify(draft))
+  store('announcement-new#a', { ...typed, path: '/announcements/new' })
+  store('event-new#b', { ...typed, path: '/events/new', isUndone: true })
+  renderConsole()
+  const unsaved = await region('Not saved yet')
+  expect(
+    unsaved.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    [null, '/admin/drafts'],
+    ['Continue: Choir', '/admin/announcements/new?draft=a'],
+  ])
+  const saved = await region('Saved as drafts')
+  expect(
+    saved.getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+  ).toEqual([
+    ['Continue: Advent', '/admin/blogs/4/edit'],
+    ['Continue: letter', '/admin/newsletter/5'],
+  ])
+  expect(saved.getByText('Untitled letter')).toBeVisible()
+})
+
+test('the specified figures are last, lead to their lists, and name the newest users', async () => {
+  on(dashboard.today, () => nothingToday)
+  on(dashboard.counts, () => ({
+    ...noCounts,
+    ...{ totalUsers: 1234, activeUsers: 1200, inactiveUsers: 34, adminUsers: 2, clientUsers: 32 },
+    memberUsers: 1199,
+    recentUsers: [anAccount(), anAccount({ id: 8, username: 'eric', fullName: 'Éric Habimana' })],
+  }))
+  renderConsole()
+  const figures = await region('Users in figures')
+  await figures.findByText('1,234')
+  expect(figures.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Dashboard', '/admin/dashboard'],
+    ['1,234 Total users', '/admin/users'],
+    ['1,200 Active users', '/admin/users?status=active'],
+    ['34 Inactive users', '/admin/users?status=inactive'],
+    ['2 Admin users', '/admin/users?category=ADMIN'],
+    ['32 Client users', '/admin/users?category=CLIENT'],
+    ['1,199 Member users', '/admin/users?category=MEMBER'],
+    ['Ruth Uwase', '/admin/users/7'],
+    ['Éric Habimana', '/admin/users/8'],
+  ])
+})
+
+test('figures that fail say so, and take nothing else away', async () => {
+  on(dashboard.today, () => ({ ...nothingToday, week }))
+  refuse(dashboard.counts, 'internal')
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  renderConsole()
+  const figures = await region('Users in figures')
+  expect(await figures.findByRole('alert')).toHaveTextContent('The figures could not be loaded.')
+  expect(await screen.findByText('Conference')).toBeVisible()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+
+  on(dashboard.counts, () => ({ ...noCounts, totalUsers: 5 }))
+  await userEvent.click(figures.getByRole('button', { name: 'Try again' }))
+  expect(await figures.findByText('5')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a day that cannot be loaded is an alert once, and trying again brings it', async () => {
+  refuse(dashboard.today, 'internal')
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  renderConsole()
+  const waiting = await region('Waiting for you')
+  expect(await waiting.findByRole('alert')).toHaveTextContent('Today could not be loaded.')
+  expect(screen.queryByRole('region', { name: 'This week' })).toBeNull()
+  expect(await screen.findByText('Total users')).toBeVisible()
+
+  on(dashboard.today, () => ({ ...nothingToday, week }))
+  await userEvent.click(waiting.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Conference')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what was loaded stays when a later refresh fails, and says that it may be old', async () => {
+  on(dashboard.today, () => ({ ...nothingToday, week }))
+  renderConsole()
+  expect(await screen.findByText('Conference')).toBeVisible()
+  refuse(dashboard.today, 'internal')
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T08:05:00Z'))
+  document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  window.dispatchEvent(new Event('focus'))
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent('What you see here may be old.')
+  expect(screen.getByText('Conference')).toBeVisible()
+
+  on(dashboard.today, () => ({ ...nothingToday, week: week.slice(1) }))
+  await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.queryByText('Conference')).toBeNull()
+})

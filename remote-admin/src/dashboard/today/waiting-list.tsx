@@ -1,0 +1,110 @@
+import { CheckCircleOutlined } from '@ant-design/icons'
+import type { Waiting } from '@grace/contract/dashboard'
+import { todayInKigali } from '@grace/contract/fields'
+import { englishNames } from '@grace/contract/languages'
+import { userListPageSize } from '@grace/contract/limits'
+import { ConsoleLink, type ConsolePath } from '../../lib/address.tsx'
+import { subjects } from '../../lib/audit-entries/subjects.ts'
+import { truncate } from '../../lib/truncate.ts'
+
+const nameChars = 80
+
+interface Work {
+  label: string
+  /** Name of the button that leads to the first one. */
+  button: string
+  /** Somebody outside the church waits. */
+  isUrgent?: true
+  /** Default: the first one, in its language. */
+  path?: (waiting: Waiting) => ConsolePath
+}
+
+/** The oldest in the list of new ones, on the page that has it. */
+const inInbox = ({ first, count }: Waiting): ConsolePath => {
+  const page = Math.ceil(count / userListPageSize)
+  const place = page > 1 ? `&size=${userListPageSize}&page=${page}` : ''
+  return `${subjects[first.subjectType].path(first.id)}?status=NEW${place}`
+}
+
+const works: Record<Waiting['kind'], Work> = {
+  'prayer-request': { label: 'Prayer requests', button: 'Read', isUrgent: true, path: inInbox },
+  'contact-message': { label: 'Messages', button: 'Read', isUrgent: true, path: inInbox },
+  'letter-in-trouble': { label: 'Letters that do not get through', button: 'Look' },
+  'letter-paused': { label: 'Paused letters', button: 'Look' },
+  'blog-to-approve': { label: 'Blogs to approve', button: 'Read' },
+  'blog-to-publish': {
+    label: 'Approved, not on the site yet',
+    button: 'Publish',
+    path: ({ first }) => `/posts/new?blog=${first.id}`,
+  },
+  'text-to-write': { label: 'Texts to write or update', button: 'Write' },
+}
+
+const tabOf = ({ first: { subjectType, id, language } }: Waiting): ConsolePath =>
+  `${subjects[subjectType].path(id)}${language ? `?tab=${language}` : ''}`
+
+/** Kinds of work, each with the button that leads to the first of it. */
+export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+  if (waiting.length === 0) {
+    return (
+      <div className="adm-today-nothing" role="status">
+        <CheckCircleOutlined aria-hidden />
+        <p>
+          <strong>Nothing waits for you</strong>
+        </p>
+        <p className="adm-quiet">New requests and texts appear here by themselves.</p>
+      </div>
+    )
+  }
+  return (
+    <ul className="adm-today-lines">
+      {waiting.map((one) => {
+        const { label, button, isUrgent, path = tabOf } = works[one.kind]
+        return (
+          <li key={one.kind}>
+            <span className="adm-today-count" data-urgent={isUrgent}>
+              {one.count.toLocaleString('en-US')}
+            </span>
+            <span className="adm-today-text">
+              <strong>{label}</strong>
+              <span className="adm-quiet">{detailOf(one)}</span>
+            </span>
+            <ConsoleLink
+              to={path(one)}
+              className="adm-today-button"
+              aria-label={`${button}: ${label}, ${nameOf(one)}`}
+            >
+              {button}
+            </ConsoleLink>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const nameOf = ({ first }: Waiting) => truncate(first.name, nameChars)
+
+function detailOf(waiting: Waiting): string {
+  const { kind, first } = waiting
+  const name = nameOf(waiting)
+  if (works[kind].isUrgent && first.since) return `The oldest came ${dayOf(first.since)}: ${name}`
+  return first.language ? `“${name}”, in ${englishNames[first.language]}` : `“${name}”`
+}
+
+const dayMs = 86_400_000
+const weekday = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'Africa/Kigali' })
+const shortDay = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'Africa/Kigali',
+})
+
+/** Such as `today`, `on Friday` or `on Nov 3`. */
+function dayOf(instant: string): string {
+  const time = Date.parse(instant)
+  const ago = (Date.parse(todayInKigali()) - Date.parse(todayInKigali(time))) / dayMs
+  if (ago <= 0) return 'today'
+  if (ago === 1) return 'yesterday'
+  return `on ${(ago < 7 ? weekday : shortDay).format(time)}`
+}
