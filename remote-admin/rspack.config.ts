@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { LiveConsole } from '@grace/shared-auth/admin-remote'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack'
 import { defineConfig } from '@rspack/cli'
-import { rspack } from '@rspack/core'
+import { type RuleSetRule, rspack } from '@rspack/core'
 import { base, minimizers, shared, sharedVersions } from '../rspack.config.base.ts'
 import hostContracts from './src/host-contracts.json' with { type: 'json' }
 
@@ -31,6 +31,26 @@ function serveLiveJson(_: IncomingMessage, response: ServerResponse): void {
   response.end(JSON.stringify(live))
 }
 
+const nodeModules = (...names: string[]) => path.join(import.meta.dirname, '../node_modules', ...names)
+
+/** What antd's components load for features that the console never uses, or only once a form is open. */
+const withoutUnused: RuleSetRule[] = [
+  // The tooltip that moves from one trigger to the next.
+  {
+    test: nodeModules('antd/es/config-provider/index.js'),
+    resolve: { alias: { '../tooltip/UniqueProvider': false } },
+  },
+  // Its entry also holds the form itself and the validator.
+  {
+    test: nodeModules('antd/es/form/context.js'),
+    resolve: { alias: { '@rc-component/form': nodeModules('@rc-component/form/es/FormContext.js') } },
+  },
+  {
+    test: nodeModules('antd/es/input/index.js'),
+    resolve: { alias: { './Group': false, './OTP': false, './Search': false } },
+  },
+]
+
 export default defineConfig((env) => {
   const dev = Boolean(env?.RSPACK_SERVE)
   const config = base(import.meta.dirname, { dev })
@@ -49,6 +69,7 @@ export default defineConfig((env) => {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'remote-admin' },
     },
+    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...withoutUnused] },
     optimization: {
       minimizer: minimizers(),
       splitChunks: {

@@ -43,7 +43,7 @@ const fields = {
 const nameRequired = requiredWithoutTexts('name', 'category_name_required')
 
 /** A name in at least one language is required. */
-export const CategoryInput = z.object(fields).check(...nameRequired)
+export const CategoryInput = z.object(fields).check(nameRequired)
 export type CategoryInput = z.output<typeof CategoryInput>
 
 /** Omitted languages stay unchanged. */

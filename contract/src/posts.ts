@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Id, Instant, instant, orNothing, ReadVersion } from './fields.ts'
 import { Language } from './language.ts'
 import { categoriesPerPost, picturesPerPost } from './limits.ts'
-import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { Picture } from './pictures.ts'
 import { textsIn } from './texts.ts'
@@ -59,6 +59,8 @@ export const PostQuery = z.object({
   q: z.optional(SearchText),
   categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   blogId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  /** Without `sort`: newest first. */
+  sort: z.optional(sortBy(['id', 'title', 'status', 'createdAt'] as const)),
 })
 export type PostQuery = z.infer<typeof PostQuery>
 

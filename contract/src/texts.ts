@@ -39,18 +39,11 @@ export const Confirmed = z
   .check(z.maxLength(languages.length, { error: key('value_not_valid'), abort: true }))
 
 /**
- * Rules for a specified single field, such as `title`: it is the text of the main language, and required if `texts` has
- * no language. Where `texts` is given, the error is there.
+ * Rule for a specified single field, such as `title`: it is the text of the main language, and required if `texts` has no
+ * language.
  */
-export const requiredWithoutTexts = (field: string, message: MessageKey) => {
-  const rule = (path: string, isMet: (body: Record<string, unknown>) => boolean) =>
-    z.refine<Record<string, unknown>>((body) => body[field] !== undefined || isMet(body), {
-      path: [path],
-      error: key(message),
-      when: isObject,
-    })
-  return [
-    rule(field, ({ texts }) => texts !== undefined),
-    rule('texts', ({ texts }) => texts === undefined || Object.values(texts ?? {}).some(Boolean)),
-  ] as const
-}
+export const requiredWithoutTexts = (field: string, message: MessageKey) =>
+  z.refine<Record<string, unknown>>(
+    ({ texts, [field]: single }) => single !== undefined || Object.values(texts ?? {}).some(Boolean),
+    { path: [field], error: key(message), when: isObject },
+  )

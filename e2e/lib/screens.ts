@@ -425,8 +425,8 @@ export const consoleScreens: Screen[] = [
   },
   ...(
     [
-      ['announcements', 'Title is required'],
-      ['events', 'Title is required, Event date is required'],
+      ['announcements', 'Title is required, Content is required'],
+      ['events', 'Title is required, Description is required, Event date is required'],
     ] as const
   ).map(
     ([name, refusal]): Screen => ({

@@ -13,21 +13,21 @@ export async function startMailServer({ maxAnswerMs = 0 } = {}) {
   const accepted = new Map<string, string[]>()
   let count = 0
   let lost = 0
-  let awaited: { count: number; reached: () => void } | null = null
+  let limit = limitOf(Number.POSITIVE_INFINITY)
   const server = createServer((socket) => {
     let to = ''
     let head: string[] | null = null
     let rest = ''
     const reply = (line: string) => socket.writable && socket.write(`${line}\r\n`)
     const accept = async (lines: string[]) => {
+      while (count >= limit.count) await limit.raised.promise
       // Accepted whether or not the client waits for the answer, as real servers do.
       const known = accepted.get(to) ?? []
       accepted.set(to, [...known, lines.join('\n')])
       count += 1
-      if (count === awaited?.count) {
-        awaited.reached()
-        // The client is killed meanwhile.
-        await wait(50)
+      if (count === limit.count) {
+        limit.reached.resolve()
+        await limit.raised.promise
       } else await wait(Math.random() * maxAnswerMs)
       if (socket.destroyed) lost += 1
       reply('250 accepted')
@@ -60,15 +60,28 @@ export async function startMailServer({ maxAnswerMs = 0 } = {}) {
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accepted,
-    /** Resolves when that mail was accepted, before it is answered. */
-    whenAccepted: (count: number) =>
-      new Promise<void>((reached) => {
-        awaited = { count, reached }
-      }),
+    /**
+     * Accepts so many mails in all: the answer to the last one, and what comes after it, waits for the next call.
+     *
+     * @returns when the last one is accepted.
+     */
+    acceptUpTo(count: number): Promise<void> {
+      const { raised } = limit
+      limit = limitOf(count)
+      raised.resolve()
+      return limit.reached.promise
+    },
     /** How many mails were accepted. */
     count: () => count,
     /** How many answers found no client. */
     lost: () => lost,
     close: () => void server.close(),
   }
+}
+
+const limitOf = (count: number) => ({ count, reached: promise(), raised: promise() })
+
+function promise() {
+  let resolve = () => {}
+  return { promise: new Promise<void>((done) => (resolve = done)), resolve: () => resolve() }
 }

@@ -124,7 +124,7 @@ const events: Kind<NewEvent> = {
 const services: Kind<NewService> = {
   // As the server's route, whose check runs in its transaction.
   complete: (body) => ({ texts: {}, ...body }),
-  schema: NewService.check(...requiredWithoutTexts('name', 'service_name_required')),
+  schema: NewService.check(requiredWithoutTexts('name', 'service_name_required')),
   unique: [
     {
       path: 'weekday',

@@ -12,6 +12,6 @@ export const couriersHere = (url: string): Couriers => ({
       close: async () => session.close(),
     }
   },
-  left: () => [],
+  recover: async () => {},
   areAtWork: () => false,
 })

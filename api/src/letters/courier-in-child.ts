@@ -5,13 +5,16 @@ import { existsSync, readdirSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Courier, Couriers, LeftJournal, Outcome } from './courier.ts'
+import type { Courier, Couriers, Outcome } from './courier.ts'
 import type { FromCourier, ToCourier } from './courier-process.ts'
-import { readJournal, removeJournal } from './journal.ts'
+import { openLeftJournal, removeJournal } from './journal.ts'
 
 /** Built from courier-process.ts. */
 const builtFile = fileURLToPath(new URL('./letter-courier.js', import.meta.url))
 export const canStartCourier = () => existsSync(builtFile)
+
+/** The database may still carry out what a killed server asked for, so that its rows are looked at again and again. */
+const keepMs = 60_000
 
 /**
  * Couriers in processes of their own. A server that is killed between the mail server's answer and the commit does not
@@ -39,17 +42,22 @@ export function couriersInChildren(folder: string, url: string): Couriers {
         },
       }
     },
-    left() {
+    async recover(settle) {
       areAtWork = false
-      const found: LeftJournal[] = []
       for (const entry of existsSync(folder) ? readdirSync(folder) : []) {
         const name = path.basename(entry, '.journal')
         if (!entry.endsWith('.journal') || !name.startsWith(prefix) || own.has(name)) continue
-        const outcomeOf = readJournal(fileOf(name))
-        if (outcomeOf) found.push({ name, outcomeOf, remove: () => removeJournal(fileOf(name)) })
-        else areAtWork = true
+        const journal = openLeftJournal(fileOf(name))
+        if (!journal) areAtWork = true
+        else {
+          try {
+            await settle(name, journal.outcomeOf)
+            if (Date.now() - journal.lastWrittenAt > keepMs) removeJournal(fileOf(name))
+          } finally {
+            journal.close()
+          }
+        }
       }
-      return found
     },
     areAtWork: () => areAtWork,
   }

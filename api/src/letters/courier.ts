@@ -32,17 +32,13 @@ export interface Courier {
   close(isSettled: boolean): Promise<void>
 }
 
-/** What couriers of earlier processes have done: the outcome of an attempt by its key, null if it has not begun. */
-export interface LeftJournal {
-  name: string
-  outcomeOf(key: string): Outcome | null
-  remove(): void
-}
-
 export interface Couriers {
   open(): Promise<Courier>
-  /** Journals of couriers that have ended without their process knowing. */
-  left(): LeftJournal[]
+  /**
+   * Calls `settle` for each journal of a courier that has ended without its process knowing. Its function tells the
+   * outcome of an attempt by its key, null for one that has not begun.
+   */
+  recover(settle: (name: string, outcomeOf: (key: string) => Outcome | null) => Promise<void>): Promise<void>
   /** Some couriers of earlier processes are still at work. */
   areAtWork(): boolean
 }

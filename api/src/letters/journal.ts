@@ -1,6 +1,7 @@
 import {
   closeSync,
   fdatasyncSync,
+  fstatSync,
   fsyncSync,
   mkdirSync,
   openSync,
@@ -40,18 +41,33 @@ export function openJournal(file: string) {
   }
 }
 
-/** @returns null while its courier lives. */
-export function readJournal(file: string): ((key: string) => Outcome | null) | null {
-  const fd = openSync(file, 'a+', 0o600)
+/**
+ * Opens the journal of a courier that has ended, locked until it is closed.
+ *
+ * @returns null while its courier lives or another process has it.
+ */
+export function openLeftJournal(file: string) {
+  const fd = openExisting(file)
+  if (fd === null) return null
+  const close = () => closeSync(fd)
   if (!tryLock(fd)) {
-    closeSync(fd)
+    close()
     return null
   }
+  return {
+    outcomeOf: outcomesIn(readFileSync(fd, 'utf8')),
+    lastWrittenAt: fstatSync(fd).mtimeMs,
+    /** Also releases the lock. */
+    close,
+  }
+}
+
+function openExisting(file: string): number | null {
   try {
-    return outcomesIn(readFileSync(file, 'utf8'))
-  } finally {
-    unlock(fd)
-    closeSync(fd)
+    return openSync(file, 'r+')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
   }
 }
 

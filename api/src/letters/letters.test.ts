@@ -95,7 +95,7 @@ describe('a draft', () => {
 
   test.each([
     [{}, 'Subject is required, The text of the letter is required'],
-    [{ texts: {} }, 'Subject is required'],
+    [{ texts: {} }, 'Subject is required, The text of the letter is required'],
     [{ subject: ' ', content: '<p>x</p>' }, 'Subject is required'],
     [{ subject: 'x', content: '<p> </p>' }, 'The text of the letter is required'],
     [{ subject: 'x'.repeat(201), content: '<p>x</p>' }, 'Subject must be at most 200 characters long'],

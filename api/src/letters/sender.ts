@@ -40,7 +40,7 @@ const defaultRetry: RetryPlan = {
 }
 /** Another process may have started a letter. */
 const pollMs = 5_000
-const pollWhileRecoveringMs = 200
+const recoverEveryMs = 200
 const afterErrorMs = 1_000
 const courierIdleMs = 10_000
 /** While the mail server takes nothing; doubled each time. */
@@ -62,6 +62,7 @@ export function letterSender(db: Database, options: Options): LetterSender {
   const queue = letterQueue(db)
   const compose = mailOfLetter(db, options)
   let courier: Courier | null = null
+  let recoverAt = 0
   let idleSince = 0
   let troubles = 0
   let isClosed = false
@@ -87,14 +88,15 @@ export function letterSender(db: Database, options: Options): LetterSender {
 
   /** Settles what couriers of killed processes have done. */
   async function recover(): Promise<void> {
-    for (const journal of couriers.left()) {
-      for (const row of await queue.claimedBy(journal.name)) {
-        const outcome = journal.outcomeOf(keyOf(row))
+    if (performance.now() < recoverAt) return
+    await couriers.recover(async (name, outcomeOf) => {
+      for (const row of await queue.claimedBy(name)) {
+        const outcome = outcomeOf(keyOf(row))
         if (outcome) await queue.settle(row, outcome, plan)
         else await queue.putBack(row)
       }
-      journal.remove()
-    }
+    })
+    recoverAt = performance.now() + recoverEveryMs
   }
 
   /** @returns how long to wait before the next round. */
@@ -119,7 +121,7 @@ export function letterSender(db: Database, options: Options): LetterSender {
     }
     idleSince ||= performance.now()
     if (courier && performance.now() - idleSince > courierIdleMs) await closeCourier()
-    return Math.min(dueInMs ?? pollMs, couriers.areAtWork() ? pollWhileRecoveringMs : pollMs)
+    return Math.min(dueInMs ?? pollMs, couriers.areAtWork() ? recoverEveryMs : pollMs)
   }
 
   async function send(courier: Courier, claim: Claim, to: NonNullable<Claim['to']>): Promise<void> {

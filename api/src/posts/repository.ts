@@ -7,7 +7,15 @@ import { categoryName } from '../content/category-name.ts'
 import { pictureColumns, picturesByIds, withInstants } from '../content/picture-rows.ts'
 import { isReadable } from '../content/readable-blogs.ts'
 import type { Db } from '../database/db.ts'
-import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  type Count,
+  containing,
+  listRows,
+  orderOf,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { Texts } from '../texts/repository.ts'
 
@@ -55,6 +63,18 @@ const wholeColumnsOf = (main: Language) => `${columnsOf(main)},
 /** SQL: public in a language. The indexes of the tables have the same expression. */
 const isIn = (language: Language) => `public_in like '%${language}%'`
 
+/** SQL: what the list is sorted by. @param id column of the post, in `posts` or in `post_categories`. */
+const sortable = (id: 'id' | 'post_id') => {
+  const blogId = id === 'id' ? 'blog_id' : '(select blog_id from posts where posts.id = post_id)'
+  return {
+    id,
+    title: asPeopleSort(`(select coalesce(public_title, title) from blogs where blogs.id = ${blogId})`),
+    status: `case when public_in <> '' then 'APPROVED' else status end`,
+    // Ids ascend with time.
+    createdAt: id,
+  }
+}
+
 /** @param main the main language of the installation. */
 export const postRepository = (db: Db, main: Language) => {
   const columns = columnsOf(main)
@@ -66,14 +86,14 @@ export const postRepository = (db: Db, main: Language) => {
   }
 
   return {
-    /** Ids of the matching posts, newest first. */
+    /** Ids of the matching posts, newest first by default. */
     async idsOf(
-      { page, size, q, categoryId, blogId, language, only }: PostQuery,
+      { page, size, q, categoryId, blogId, language, only, sort }: PostQuery,
       { publicOnly, count }: { publicOnly: boolean; count: Count },
     ): Promise<{ ids: number[]; total: number }> {
       const { values, $ } = valuesOf()
       // Filters use one table and its indexes, so that counting and skipping read no other.
-      const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
+      const [table, id] = categoryId ? (['post_categories', 'post_id'] as const) : (['posts', 'id'] as const)
       const where: string[] = []
       if (publicOnly) where.push(`public_in <> ''`)
       if (language && only) where.push(isIn(language))
@@ -93,10 +113,12 @@ export const postRepository = (db: Db, main: Language) => {
           columns: `${id} as id`,
           sql: `from ${table} ${whereAll(where)}`,
           values,
-          orderBy: `${language && !only ? `(${isIn(language)}) desc${publicOnly ? '' : ' nulls last'}, ` : ''}publish_at desc, ${id} desc`,
+          orderBy: sort
+            ? orderOf(sort, sortable(id), '-id', id)
+            : `${language && !only ? `(${isIn(language)}) desc${publicOnly ? '' : ' nulls last'}, ` : ''}publish_at desc, ${id} desc`,
           page,
           size,
-          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
+          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}${sort ?? ''}`,
         },
         count,
       )

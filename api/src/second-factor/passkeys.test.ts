@@ -1,5 +1,5 @@
-import { adminAreas } from '@grace/contract/areas'
 import { accounts } from '@grace/contract/accounts'
+import { adminAreas } from '@grace/contract/areas'
 import { auth } from '@grace/contract/auth'
 import { confirmation } from '@grace/contract/confirmation'
 import { secondFactor } from '@grace/contract/second-factor'

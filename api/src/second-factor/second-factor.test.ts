@@ -71,7 +71,18 @@ describe('one-time codes', () => {
     const { status, body } = await logIn(person.username, codeAt(secret, Date.now() + step))
     expect([status, Object.keys(body).sort()]).toEqual([
       200,
-      ['areas', 'email', 'fullName', 'message', 'refreshToken', 'role', 'success', 'token', 'userId', 'username'],
+      [
+        'areas',
+        'email',
+        'fullName',
+        'message',
+        'refreshToken',
+        'role',
+        'success',
+        'token',
+        'userId',
+        'username',
+      ],
     ])
   })
 

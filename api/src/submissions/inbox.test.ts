@@ -30,7 +30,7 @@ const inboxes = [
   },
 ] as const
 
-test('the counts are those of new submissions, and who can be assigned is an active administrator', async () => {
+test('the counts are those of new submissions, and who can be assigned is an active administrator with care', async () => {
   const counts = async () => (await admin(inbox.counts)).body
   const before = await counts()
   const { body } = await api.as('visitor')(prayerRequests.submit, { body: { name: 'Ruth', request: 'Rain' } })
@@ -43,8 +43,9 @@ test('the counts are those of new submissions, and who can be assigned is an act
   const gone = await api.someone({ accountCategory: 'ADMIN' })
   await api.db.query('update accounts set active = false where id = $1', [gone.userId])
   const member = await api.someone()
+  const writer = await api.someone({ accountCategory: 'ADMIN', areas: ['content'] })
   const ids = (await admin(inbox.assignees)).body.map(({ id }) => id)
-  expect(ids.filter((id) => [zoe, adam, gone, member].some(({ userId }) => userId === id))).toEqual([
+  expect(ids.filter((id) => [zoe, adam, gone, member, writer].some(({ userId }) => userId === id))).toEqual([
     adam.userId,
     zoe.userId,
   ])
@@ -160,6 +161,33 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect((await admin(list, { query: { before: '0' } })).status).toBe(400)
   })
 
+  test('come from one on in the order of the list', async () => {
+    const sent = ['chorus b', 'Chorus A', 'Chorus a', 'chörus B']
+    const [b, a, same, last] = [
+      await arrive('b'),
+      await arrive('a'),
+      await arrive('same'),
+      await arrive('last'),
+    ]
+    for (const [at, id] of [b, a, same, last].entries()) {
+      await api.db.query(`update ${table} set name = $2, search_text = 'chorus' where id = $1`, [
+        id,
+        sent[at],
+      ])
+    }
+    await admin(update, { params: { id: same }, body: { status: 'DONE' } })
+    const following = async (sort: string, before: number, query: object = {}) =>
+      (await admin(list, { query: { q: 'chorus', sort, before, ...query } })).body.map(({ id }) => id)
+    expect(await following('name', same)).toEqual([a, b, last])
+    expect(await following('-name', last)).toEqual([b, a, same])
+    expect(await following('name', last)).toEqual([])
+    expect(await following('status', same)).toEqual([b, a, last])
+    expect(await following('createdAt', a)).toEqual([same, last])
+    // Among those of one status only their ids tell what follows, also when the one before has another by now.
+    expect(await following('status', same, { status: 'NEW' })).toEqual([last])
+    expect(await following('-status', same, { status: 'NEW' })).toEqual([a, b])
+  })
+
   test('are listed by their ids', async () => {
     const [first, , third] = [await arrive('one'), await arrive('two'), await arrive('three')]
     const found = await admin(list, { query: { ids: `${third},${first},999999` } })
@@ -190,7 +218,8 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     const member = await api.someone()
     const inactive = await api.someone({ accountCategory: 'ADMIN', active: true })
     await api.db.query('update accounts set active = false where id = $1', [inactive.userId])
-    for (const nobody of [member.userId, inactive.userId, 999_999, 0, '1', 1.5]) {
+    const writer = await api.someone({ accountCategory: 'ADMIN', areas: ['content', 'people', 'settings'] })
+    for (const nobody of [member.userId, inactive.userId, writer.userId, 999_999, 0, '1', 1.5]) {
       const refused = await assign(nobody)
       expect([nobody, refused.status, refused.body.errors[0]]).toEqual([
         nobody,
@@ -210,7 +239,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     ])
   })
 
-  test('are nobody’s once the administrator is none any more, or in the trash', async () => {
+  test('are nobody’s once the administrator is none any more, without care, or in the trash', async () => {
     const grace = await api.someone({ accountCategory: 'ADMIN' })
     const [kept, trashed] = [await arrive('Kept'), await arrive('Trashed')]
     for (const id of [kept, trashed]) {
@@ -223,6 +252,8 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect(await assignedTo(kept)).toBeNull()
     await role('ADMIN')
     expect(await assignedTo(kept)).toMatchObject({ id: grace.userId })
+    await admin(accounts.update, { params: { id: grace.userId }, body: { areas: ['content'] } })
+    expect(await assignedTo(kept)).toBeNull()
 
     await admin(remove, { params: { id: trashed } })
     await admin(accounts.remove, { params: { id: grace.userId } })

@@ -14,6 +14,7 @@ interface Props {
 export function Lightbox({ pictures, at, show, close }: Props) {
   const { t } = useTranslation('posts')
   const dialog = useRef<HTMLDialogElement>(null)
+  const isBackdropPressed = useRef(false)
   const picture = pictures[at] as Picture
   const caption = useAltText(picture)
   const count = pictures.length
@@ -32,8 +33,14 @@ export function Lightbox({ pictures, at, show, close }: Props) {
       aria-label={t('pictures')}
       onClose={close}
       onKeyDown={onKeyDown}
-      // A click on the backdrop.
-      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      // Events of the backdrop have the dialog as their target. A selection that is dragged out of the caption also ends in
+      // a click on it.
+      onPointerDown={({ target }) => {
+        isBackdropPressed.current = target === dialog.current
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && isBackdropPressed.current) dialog.current?.close()
+      }}
     >
       <figure>
         <UploadedPicture key={picture.id} picture={picture} sizes="100vw" isFirst />

@@ -1,6 +1,6 @@
 import { posts } from '@grace/contract/posts'
 import { lose, on, refuse, sent } from '@grace/testkit/network'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../language/i18n.ts'
@@ -122,6 +122,19 @@ test('pictures are looked at one after the other with the keyboard, and the focu
   expect(box.getByText('Picture 2 of 3')).toBeVisible()
 
   await user.click(box.getByRole('button', { name: 'Close' }))
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+})
+
+test('pictures close by a press on the backdrop, not by a selection that is dragged out of the caption', async () => {
+  const user = await openSite('/posts/7', { answers: known({ pictures: three }) })
+  await user.click(screen.getByRole('link', { name: 'Picture number 2' }))
+  const dialog = screen.getByRole('dialog', { name: 'Pictures' })
+  fireEvent.pointerDown(within(dialog).getByText('Picture 2 of 3'))
+  // Browsers click what both ends of a drag have in common.
+  fireEvent.click(dialog)
+  expect(dialog).toBeVisible()
+
+  await user.click(dialog)
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 

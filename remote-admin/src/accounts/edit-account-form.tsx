@@ -77,7 +77,7 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
         {role === 'ADMIN' ? (
           <Form.Item
             name="areas"
-            initialValue={own}
+            initialValue={account.accountCategory === 'ADMIN' ? undefined : own}
             extra={isOwn ? 'You cannot change your own areas.' : undefined}
           >
             <AreasField disabled={isOwn} />

@@ -65,7 +65,10 @@ test('a new one in three languages, with a date in Kigali, is sent once', async 
 test('what is missing or wrong is said at its field, also at one that is folded away', async () => {
   renderConsole('/announcements/new')
   await userEvent.click(await screen.findByRole('button', { name: 'Create announcement' }))
-  await waitFor(() => expect(screen.getAllByText('Title is required')).toHaveLength(2))
+  expect(await screen.findByText('Title is required, Content is required')).toBeVisible()
+  for (const refusal of ['Title is required', 'Content is required']) {
+    expect(screen.getByText(refusal)).toBeVisible()
+  }
   expect(screen.getByLabelText('Title in English')).toHaveFocus()
 
   type('Title in English', 'Choir')

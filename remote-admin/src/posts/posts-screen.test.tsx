@@ -62,7 +62,7 @@ test('search and category are asked of the server and stand in the address', asy
   await userEvent.paste('zzz')
   expect(await screen.findByText('No posts matching the criteria')).toBeVisible()
   expect(address()).toBe('/admin/posts?category=3&q=zzz')
-  expect(asked.at(-1)).toBe('q=zzz&page=1&size=10&categoryId=3')
+  expect(asked.at(-1)).toBe('q=zzz&page=1&size=10&sort=-createdAt&categoryId=3')
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('1–1 of 1 posts')).toBeVisible()

@@ -9,7 +9,7 @@ import { ListFilter } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink, RowActions } from '../resource/row-actions.tsx'
@@ -18,14 +18,22 @@ import './posts.css'
 import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { postResource } from './queries.ts'
 
-const columns: Columns<Post> = [
+const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
   {
     label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
     cell: (post) => <EditLink resource={postResource} row={post} />,
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Status', cell: (post) => <PostStatus post={post} />, badge: true },
+  {
+    label: 'Status',
+    sort: 'status',
+    orders: ['Status A–Z', 'Status Z–A'],
+    cell: (post) => <PostStatus post={post} />,
+    badge: true,
+  },
   {
     label: 'Categories',
     className: 'adm-col-text',
@@ -35,6 +43,8 @@ const columns: Columns<Post> = [
   { label: 'Pictures', cell: (post) => <PostCover post={post} />, line: true },
   {
     label: 'Created',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
     line: ({ createdAt }) => (
@@ -56,7 +66,7 @@ function PostStatus({ post: { status, publishAt } }: { post: Post }) {
   )
 }
 
-const ListState = z.object({ ...pagedState, category: idOrNone })
+const ListState = z.object({ ...pagedState, category: idOrNone, sort: sortIn(columns, '-createdAt') })
 
 export function PostsScreen() {
   const list = usePagedList(ListState, ({ category, ...state }) =>

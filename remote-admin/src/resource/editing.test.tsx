@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
+import { adminAreas } from '@grace/contract/areas'
 import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
@@ -282,13 +283,13 @@ const entities: Entity[] = [
     path: '/users/7',
     list: '/users',
     ...endpointsOf(accounts),
-    sample: anAccount({ fullName: 'Ruth', accountCategory: 'MEMBER' }),
+    sample: anAccount({ fullName: 'Ruth', accountCategory: 'ADMIN', areas: [...adminAreas] }),
     fields: [
       text('Full name', 'fullName', 'Ruth'),
       {
-        ...text('Role', 'accountCategory', 'MEMBER'),
+        ...text('Role', 'accountCategory', 'ADMIN'),
         mine: 'CLIENT',
-        theirs: 'ADMIN',
+        theirs: 'MEMBER',
         change: () => userEvent.selectOptions(screen.getByRole('combobox', { name: 'Role' }), 'CLIENT'),
       },
     ],

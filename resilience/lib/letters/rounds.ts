@@ -8,7 +8,6 @@ import { bodyOf } from '../requests.ts'
 import { admin } from '../server.ts'
 import { openSite, type Site } from '../site.ts'
 import { expect, test } from '../test.ts'
-import { until } from '../until.ts'
 import { insertSubscribers } from './subscribers.ts'
 
 interface Rounds {
@@ -51,22 +50,24 @@ export function letterRounds({ database, subscribers, kills, withCouriers = fals
     // The tables.
     await (await openSite(data, { SEED_SAMPLE: 'false' })).stop()
     await insertSubscribers(data, subscribers)
+    const share = (kill: number) => Math.floor((subscribers * kill) / (kills + 1))
+    let accepted = mails.acceptUpTo(share(1))
     const site = await openSite(data, settings, database === 'postgres' ? 2 : 1)
     const letter = await send(site)
 
     const startedAt = performance.now()
     for (let kill = 1; kill <= kills; kill += 1) {
-      const enough = Math.floor((subscribers * kill) / (kills + 1))
-      // In every second round between the acceptance of a mail and its answer.
-      if (kill % 2 === 0) await mails.whenAccepted(enough)
-      else {
-        await until(
-          () => mails.count() >= enough,
-          () => `${mails.count()} of ${enough} mails`,
-        )
+      await accepted
+      const goOn = () => mails.acceptUpTo(kill < kills ? share(kill + 1) : Number.POSITIVE_INFINITY)
+      // In every second round between the acceptance of a mail and its answer, otherwise at any moment.
+      const atAnyMoment = kill % 2 === 1
+      if (atAnyMoment) {
+        accepted = goOn()
         await wait(randomInt(30))
       }
-      await killAndRestart(site, withCouriers)
+      const server = await killOne(site, withCouriers)
+      if (!atAnyMoment) accepted = goOn()
+      await server.startAgain()
     }
     await expect
       .poll(async () => (await read(site, letter)).status, { timeout: sendingMs, intervals: [500] })
@@ -114,12 +115,12 @@ async function read(site: Site, id: number) {
 }
 
 /** One of several servers is killed, or the only one. */
-async function killAndRestart({ servers }: Site, withCouriers: boolean): Promise<void> {
+async function killOne({ servers }: Site, withCouriers: boolean) {
   const dying = servers[randomInt(servers.length)] ?? servers[0]
   const couriers = withCouriers ? childrenOf(dying.process.pid) : []
   for (const courier of couriers) process.kill(courier, 'SIGKILL')
   await dying.process.crash()
-  await dying.startAgain()
+  return dying
 }
 
 function childrenOf(pid: number): number[] {

@@ -15,6 +15,12 @@ test('a problem lands at its field, else at the one around it, else at the first
   expect(fieldFor('videos', fields)).toEqual(['videos', 1])
 })
 
+test('a problem of a text without its language lands at the first one', () => {
+  const fields = [['texts'], ['texts', 'rw', 'title'], ['texts', 'en', 'title'], ['eventDate']]
+  expect(fieldFor('title', fields)).toEqual(['texts', 'rw', 'title'])
+  expect(fieldFor('content', fields)).toBeNull()
+})
+
 test('a message goes when its field is corrected, or another one of its row', () => {
   const changed = pathsIn({ giving: [{ momoNumber: '0788' }] })
   expect(mayBeMendedBy(['giving', 0, 'momoCode'], changed)).toBe(true)

@@ -7,12 +7,18 @@ export const pathOf = (path: string): FieldPath =>
 const startsWith = (path: readonly unknown[], start: readonly unknown[]) =>
   start.every((part, at) => part === path[at])
 
-/** The field that shows an error: its own, the closest ancestor, or else the first field inside; null for none. */
+/**
+ * The field that shows an error: its own, the closest ancestor, the first field inside, or of a text without its language
+ * (`title`) that of the first language; null for none.
+ */
 export function fieldFor(path: string, fields: readonly FieldPath[]): FieldPath | null {
   const wanted = pathOf(path)
   const around = fields.filter((field) => startsWith(wanted, field))
   return (
-    around.sort((a, b) => b.length - a.length)[0] ?? fields.find((field) => startsWith(field, wanted)) ?? null
+    around.sort((a, b) => b.length - a.length)[0] ??
+    fields.find((field) => startsWith(field, wanted)) ??
+    fields.find(([first, , name, ...more]) => first === 'texts' && name === path && more.length === 0) ??
+    null
   )
 }
 
