@@ -48,7 +48,7 @@ const post: WholePost = {
   categories: [{ id: 1, name: 'Sermons', nameByLanguage: { fr: 'Prédications' } }],
   cover: picture,
   publishAt: '2026-01-02T03:04:05.000Z',
-  createdAt: '2026-01-02T03:04:05.000Z',
+  createdAt: '2026-01-01T03:04:05.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',
   content: '<p>Abantu barindwi barabatijwe.</p>',
   pictures: [picture],
@@ -155,7 +155,7 @@ describe('a link preview', () => {
       expect.stringMatching(/^https:\/\/church\.example\/og\/posts\/\d+\.jpg\?v=[0-9a-f]{8}$/),
     ])
     expect(contents(metas, 'og:image:alt')).toEqual(['Une chorale'])
-    expect(contents(metas, 'article:published_time')).toEqual([post.createdAt])
+    expect(contents(metas, 'article:published_time')).toEqual([post.publishAt])
     expect(contents(metas, 'article:tag')).toEqual(['Prédications'])
   })
 
@@ -251,7 +251,7 @@ describe('structured data', () => {
     expect(posting).toMatchObject({
       headline: post.title,
       description: post.preview,
-      datePublished: post.createdAt,
+      datePublished: post.publishAt,
       dateModified: post.updatedAt,
       inLanguage: 'rw',
       image: ['https://church.example/api/images/aa.jpg'],

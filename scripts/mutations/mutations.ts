@@ -22,6 +22,20 @@ export function mutated({ rule, file, from, to, everywhere }: Mutation, source: 
 
 export const mutations: Mutation[] = [
   {
+    rule: 'scheduled posts: before their minute they are at no public address',
+    file: 'api/src/posts/repository.ts',
+    from: '> now() then null',
+    to: `> now() + interval '9 years' then null`,
+    tests: ['api/src/posts/scheduled.test.ts'],
+  },
+  {
+    rule: 'scheduled posts: caches of all processes follow at their minute',
+    file: 'api/src/posts/publisher.ts',
+    from: '  await raiseContentVersion(tx)\n',
+    to: '',
+    tests: ['api/src/posts/scheduled.test.ts'],
+  },
+  {
     rule: 'roles: no endpoint of an administrator is open to everybody who is signed in',
     file: 'contract/src/access.ts',
     from: `isAdministrator(caller.role) && (`,

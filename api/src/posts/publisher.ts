@@ -67,6 +67,7 @@ export function startPublisher(
   let running: Promise<void> | null = null
   let isWoken = false
   let isClosed = false
+  let isFailing = false
 
   /** @returns how long to wait before the next round. */
   async function round(): Promise<number> {
@@ -85,8 +86,14 @@ export function startPublisher(
     clearTimeout(timer)
     isWoken = false
     running = round()
+      .then((ms) => {
+        isFailing = false
+        return ms
+      })
       .catch((error: unknown) => {
-        log.warn({ err: error }, 'scheduled posts could not be published')
+        // Once for each outage of the database.
+        if (!isFailing) log.warn({ err: error }, 'scheduled posts could not be published')
+        isFailing = true
         return pollMs
       })
       .then((ms) => {
