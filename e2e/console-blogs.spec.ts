@@ -367,6 +367,7 @@ test('of five thousand blogs one page at a time is asked for, wherever the reade
         statusReason: null,
         languages: {},
         postId: null,
+        postPublishAt: null,
         createdAt: '2025-08-03T07:30:00.000Z',
         createdBy: null,
         updatedAt: '2025-08-03T07:30:00.000Z',

@@ -145,6 +145,53 @@ test('what is missing is said; a post of a blog that is not approved waits for i
   expect((await publicly()).status()).toBe(404)
 })
 
+for (const width of [360, 1280]) {
+  test(`at ${width} pixels a post is planned; it is nowhere until its minute, and then everywhere`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const publish = await publisher(site)
+    const title = `Christmas at ${width} ${Date.now()}`
+    const { id: blogId } = await publish.blog({ title, language: 'en' })
+    const category = `Feasts ${Date.now()}`
+    const categoryId = await publish.category(category)
+    await page.goto(`/admin/posts/new?blog=${blogId}`)
+    await expect(blog(page)).toHaveValue(title)
+    await page.getByRole('checkbox', { name: category }).check()
+    await page.getByRole('radio', { name: 'At a time' }).check()
+    await page.getByLabel('Day and time in Kigali').fill('2190-12-25')
+    await page.getByLabel('Time in Kigali', { exact: true }).fill('06:30')
+    await expect(page.getByRole('region', { name: 'Summary' })).toContainText(
+      'Visitors will see it from Dec 25, 2190, 6:30 AM.',
+    )
+    await page.getByRole('button', { name: 'Create post for Dec 25, 2190, 6:30 AM' }).click()
+    await expect(page.getByText(/^Post created successfully/)).toBeVisible()
+    await page.goto('/admin/posts')
+    await expect(page.getByText('Scheduled for Dec 25, 2190, 6:30 AM').first()).toBeVisible()
+
+    const [made] = await site.asAdmin(posts.byBlog, { params: { blogId } })
+    const post = `/en/posts/${made?.id}`
+    const isIn = async (address: string, text: string) =>
+      (await (await page.request.get(address)).text()).includes(text)
+    const places = async () => [
+      (await page.request.get(post)).status() === 200,
+      await isIn(`/en/posts?category=${categoryId}`, title),
+      await isIn('/en', title),
+      await isIn('/sitemap.xml', `${post}<`),
+    ]
+    expect(await places()).toEqual([false, false, false, false])
+
+    const change = { blogId, categoryIds: [categoryId] }
+    const inSeconds = (count: number) => new Date(Date.now() + count * 1_000).toISOString()
+    await site.asAdmin(posts.update, {
+      params: { id: made?.id as number },
+      body: { ...change, publishAt: inSeconds(2) },
+    })
+    await expect.poll(places).toEqual([true, true, true, true])
+  })
+}
+
 test('a post is changed in the same form, and what was chosen survives a reload', async ({ page, site }) => {
   const publish = await publisher(site)
   const title = `Changing ${Date.now()}`

@@ -69,6 +69,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { startPublisher } from './posts/publisher.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
 import { previewRoutes } from './previews/routes.ts'
@@ -193,7 +194,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const device = deviceCookie(app, siteUrl)
   const startSession = sessionStarter({ db, tokens, cookie, device, confirmation: confirmations })
   const idempotent = idempotencyKeys(hash)
-  const mutate = contentMutation(db, idempotent, options.onContentChange ?? (() => {}))
+  const changed = options.onContentChange ?? (() => {})
+  const mutate = contentMutation(db, idempotent, changed)
+  const publisher = startPublisher(db, { log: app.log, changed })
+  app.addHook('onClose', publisher.close)
   const totals = contentTotals(currentVersion)
   const submitForm = submit(db, { idempotent: idempotent, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterResponse: runAfterResponse })
@@ -296,7 +300,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       letter: withTexts.letters.restore,
     }),
     trash: trashRoutes(app, { mutate, loose, confirmation: confirmations }),
-    posts: postRoutes(app, { mutate, totals, currentVersion }),
+    posts: postRoutes(app, { mutate, totals, currentVersion, scheduled: publisher.wake }),
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings, refuseInTrash }),
     search: searchRoutes(app, { currentVersion }),
     find: findRoutes(app),

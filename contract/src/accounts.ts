@@ -71,6 +71,7 @@ export const accountSorts = [
   'username',
   'email',
   'fullName',
+  'phoneNumber',
   'accountCategory',
   'active',
   'createdAt',

@@ -3,7 +3,7 @@ import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant, orNothing, ReadVersion, text } from './fields.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
-import { pageFields, SearchText } from './list-query.ts'
+import { pageFields, SearchText, sortBy } from './list-query.ts'
 import { Confirmed, requiredWithoutTexts, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -64,7 +64,11 @@ export type NewAnnouncement = z.output<typeof NewAnnouncement>
 export const AnnouncementChange = z.object({ ...fields, updatedAt: ReadVersion })
 export type AnnouncementChange = z.output<typeof AnnouncementChange>
 
-export const AnnouncementQuery = z.object({ ...pageFields, q: z.optional(SearchText) })
+export const AnnouncementQuery = z.object({
+  ...pageFields,
+  q: z.optional(SearchText),
+  sort: z.optional(sortBy(['id', 'title', 'publishDate'] as const)),
+})
 export type AnnouncementQuery = z.infer<typeof AnnouncementQuery>
 
 export const announcements = {

@@ -5,7 +5,7 @@ import { ById, Instant, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
 import { answerMaxChars, nameMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -27,6 +27,7 @@ export const AnswerTemplateQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
   language: z.optional(oneOf(languages)),
+  sort: z.optional(sortBy(['id', 'name', 'updatedAt'] as const)),
 })
 export type AnswerTemplateQuery = z.infer<typeof AnswerTemplateQuery>
 

@@ -2,7 +2,7 @@ import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
-import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { z } from './zod.ts'
 
 /** A mutation by an administrator, or a security event of an account. */
@@ -35,6 +35,7 @@ export const AuditQuery = z.object({
   subjectId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   from: z.optional(instant('query_not_valid')),
   to: z.optional(instant('query_not_valid')),
+  sort: z.optional(sortBy(['id', 'at', 'actorUsername'] as const)),
 })
 export type AuditQuery = z.infer<typeof AuditQuery>
 

@@ -14,7 +14,7 @@ import {
   slidesMax,
   titleMaxChars,
 } from './limits.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key, type MessageKey } from './messages.ts'
 import { Picture } from './pictures.ts'
 import { Confirmed, textFieldsOf, textsInput } from './texts.ts'
@@ -173,6 +173,8 @@ export const BlockQuery = z.object({
   kind: z.optional(oneOf(blockKindNames)),
   /** A substring of the texts, in any language and case. */
   q: z.optional(SearchText),
+  /** Without `sort`: as the pages show them. */
+  sort: z.optional(sortBy(['id', 'date', 'title'] as const)),
 })
 export type BlockQuery = z.infer<typeof BlockQuery>
 

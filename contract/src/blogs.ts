@@ -47,8 +47,10 @@ export const Blog = z.object({
   statusChangedBy: z.nullable(z.string()),
   statusReason: z.nullable(z.string()),
   languages: z.partialRecord(Language, BlogTextState),
-  /** Newest post that shows it; null: none. */
+  /** Newest post that shows it, those that visitors see before scheduled ones; null: none. */
   postId: z.nullable(z.int()),
+  /** From which time visitors see that post. */
+  postPublishAt: z.nullable(Instant),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
   updatedAt: Instant,

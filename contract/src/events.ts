@@ -4,7 +4,7 @@ import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { CalendarDate, Instant, instant, instantMaxChars, orNothing, ReadVersion, text } from './fields.ts'
 import { exceptionsPerEvent, longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { repetitions } from './occurrences.ts'
 import { Picture } from './pictures.ts'
@@ -131,6 +131,8 @@ export const EventQuery = z.object({
   q: z.optional(SearchText),
   /** `all`: coming ones first, then the past. Default: `coming`; for administrators all, the latest first. */
   when: z.optional(oneOf(['coming', 'past', 'all'] as const)),
+  /** `eventDate`: the next date of what repeats. */
+  sort: z.optional(sortBy(['id', 'title', 'eventDate'] as const)),
 })
 export type EventQuery = z.infer<typeof EventQuery>
 

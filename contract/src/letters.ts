@@ -5,7 +5,7 @@ import { type Endpoint, written } from './endpoint.ts'
 import { ById, Id, Instant, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { letterContentMaxChars, letterMaxBodyBytes, titleMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { Confirmed, requiredWithoutTexts, textFieldsOf, textsInput } from './texts.ts'
 import { z } from './zod.ts'
@@ -101,6 +101,7 @@ export const LetterQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
   status: z.optional(oneOf(letterStatuses)),
+  sort: z.optional(sortBy(['id', 'subject', 'status', 'updatedAt'] as const)),
 })
 export type LetterQuery = z.infer<typeof LetterQuery>
 

@@ -3,7 +3,7 @@ import { removeAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Instant, RequiredEmail } from './fields.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { consentFields, formFields } from './submission.ts'
 import { z } from './zod.ts'
@@ -37,6 +37,8 @@ export const SubscriberQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
   active: z.optional(oneOf(['true', 'false'] as const)),
+  /** `active`: the active ones first. */
+  sort: z.optional(sortBy(['id', 'email', 'active', 'createdAt'] as const)),
 })
 export type SubscriberQuery = z.infer<typeof SubscriberQuery>
 

@@ -3,10 +3,10 @@ import { Category } from './categories.ts'
 import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id, Instant, ReadVersion } from './fields.ts'
+import { Id, Instant, instant, orNothing, ReadVersion } from './fields.ts'
 import { Language } from './language.ts'
 import { categoriesPerPost, picturesPerPost } from './limits.ts'
-import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { Picture } from './pictures.ts'
 import { textsIn } from './texts.ts'
@@ -30,6 +30,8 @@ export const Post = z.object({
   status: BlogStatus,
   categories: z.array(z.pick(Category, { id: true, name: true, nameByLanguage: true })),
   cover: z.nullable(Picture),
+  /** Visible to visitors from this time, in the languages of its blog. */
+  publishAt: Instant,
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -57,6 +59,8 @@ export const PostQuery = z.object({
   q: z.optional(SearchText),
   categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   blogId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  /** Without `sort`: newest first. */
+  sort: z.optional(sortBy(['id', 'title', 'status', 'createdAt'] as const)),
 })
 export type PostQuery = z.infer<typeof PostQuery>
 
@@ -79,6 +83,8 @@ export const PostInput = z.object({
     ids('post_categories_required', categoriesPerPost, 'post_categories_too_many'),
   ),
   pictureIds: z._default(ids('post_pictures_not_valid', picturesPerPost, 'post_pictures_too_many'), []),
+  /** Null: at once. A new post without it is published at once; a change without it keeps the time. */
+  publishAt: z.optional(orNothing(instant('publish_date_not_valid'), 'publish_date_not_valid')),
 })
 export type PostInput = z.output<typeof PostInput>
 
@@ -113,11 +119,13 @@ export const docs: AreaDocs<typeof posts> = {
     byBlog: { summary: 'The posts that show a blog, newest first.' },
     byCategory: { summary: 'The posts in a category, newest first.' },
     create: {
-      summary: 'Shows a blog in categories, with pictures; visitors see it once the blog is approved.',
+      summary:
+        'Shows a blog in categories, with pictures; visitors see it once the blog is approved and its time has come.',
       message: 'Post created successfully with selected categories and pictures!',
     },
     update: {
-      summary: 'Replaces the blog, the categories and the pictures of a post.',
+      summary:
+        'Replaces the blog, the categories and the pictures of a post, and the time from which visitors see it.',
       message: 'Post updated successfully!',
       refuses: ['changed_meanwhile'],
     },

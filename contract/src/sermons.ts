@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts'
 import { CalendarDate, Instant, orNothing, ReadVersion, text, visible } from './fields.ts'
 import { Language } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, nameMaxChars, titleMaxChars } from './limits.ts'
-import { pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { Recording } from './recordings.ts'
 import { Confirmed, isBlank, textFieldsOf, textsIn, textsInput } from './texts.ts'
@@ -130,6 +130,7 @@ export const SermonQuery = z.object({
   q: z.optional(SearchText),
   /** The id of a series. */
   seriesId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  sort: z.optional(sortBy(['id', 'date', 'title', 'speaker'] as const)),
 })
 export type SermonQuery = z.infer<typeof SermonQuery>
 

@@ -4,7 +4,7 @@ import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
 import { maxPageSize, noteMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText, wholeNumber } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -79,10 +79,11 @@ export const InboxQuery = z.object({
   status: z.optional(oneOf(inboxStatuses)),
   /** Only those that are assigned to the caller. */
   assigned: z.optional(oneOf(['me'])),
-  /** Only those with a lower id, which arrived earlier. */
+  /** Only those after this one in the list; without `sort` those with a lower id, which arrived earlier. */
   before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   ids: z.optional(ids),
   q: z.optional(SearchText),
+  sort: z.optional(sortBy(['id', 'name', 'status', 'createdAt'] as const)),
 })
 export type InboxQuery = z.infer<typeof InboxQuery>
 

@@ -2,7 +2,7 @@ import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
 import { trashDays } from './limits.ts'
-import { oneOf, pageFields, SearchText } from './list-query.ts'
+import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -42,6 +42,7 @@ export const TrashQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
   kind: z.optional(oneOf(trashKinds)),
+  sort: z.optional(sortBy(['id', 'name', 'deletedAt'] as const)),
 })
 export type TrashQuery = z.infer<typeof TrashQuery>
 

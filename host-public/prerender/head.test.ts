@@ -47,6 +47,7 @@ const post: WholePost = {
   status: 'APPROVED',
   categories: [{ id: 1, name: 'Sermons', nameByLanguage: { fr: 'Prédications' } }],
   cover: picture,
+  publishAt: '2026-01-02T03:04:05.000Z',
   createdAt: '2026-01-02T03:04:05.000Z',
   updatedAt: '2026-02-03T04:05:06.000Z',
   content: '<p>Abantu barindwi barabatijwe.</p>',

@@ -34,7 +34,7 @@ export function linkPreview(page: ListedPage): Record<string, string>[] {
     property('og:image:alt', picture.alt),
     ...(post
       ? [
-          property('article:published_time', post.createdAt),
+          property('article:published_time', post.publishAt),
           property('article:modified_time', post.updatedAt),
           ...post.categories.map(({ name, nameByLanguage }) =>
             property('article:tag', nameByLanguage[language] ?? name),

@@ -9,6 +9,7 @@ const columnOf: Record<AccountSort, string> = {
   username: asPeopleSort('username'),
   email: asPeopleSort('email'),
   fullName: asPeopleSort('full_name'),
+  phoneNumber: 'phone_number',
   accountCategory: 'account_category',
   active: 'active',
   createdAt: 'created_at',

@@ -9,14 +9,21 @@ import type { Language } from '@grace/contract/languages'
 import { searchKey } from '@grace/contract/search-key'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { type Count, containing, valuesOf, whereAll } from '../database/list.ts'
+import { type Count, containing, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
+import { titleInOrder } from '../texts/text-name.ts'
 
 const columns = `id, publish_date as "publishDate", created_at as "createdAt", updated_at as "updatedAt"`
 
 type Row = Pick<Announcement, 'id' | 'publishDate' | 'createdAt' | 'updatedAt'>
+
+const sortable = {
+  id: 'id',
+  title: titleInOrder('announcement', 'announcements'),
+  publishDate: 'publish_date',
+}
 
 /** Visible to visitors. */
 const published = 'publish_date <= now()'
@@ -42,7 +49,7 @@ export const announcementRepository = (db: Db, main: Language) => {
     ...announcements,
 
     /** @param all includes scheduled announcements. */
-    list({ page, size, q }: AnnouncementQuery, { all, totals }: { all: boolean; totals: Totals }) {
+    list({ page, size, q, sort }: AnnouncementQuery, { all, totals }: { all: boolean; totals: Totals }) {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const search = text ? [`search_text like ${$(containing(text))}`] : []
@@ -57,7 +64,7 @@ export const announcementRepository = (db: Db, main: Language) => {
         )
         return inAll - (rows[0]?.total ?? 0)
       }
-      const orderBy = 'publish_date desc, id desc'
+      const orderBy = orderOf(sort, sortable, '-publishDate')
       return list({ sql, values, orderBy, page, size }, all ? totals : publishedCount)
     },
 

@@ -6,7 +6,7 @@ import type {
 } from '@grace/contract/answer-templates'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = 'id, name, language, text, created_at as "createdAt", updated_at as "updatedAt"'
@@ -19,13 +19,15 @@ export const answerTemplateRepository = (db: Db) => ({
     size,
     q,
     language,
+    sort,
   }: AnswerTemplateQuery): Promise<{ items: AnswerTemplate[]; total: number }> {
     const { values, $ } = valuesOf()
     const where = language ? [`language = ${$(language)}`] : []
     const text = searchKey(q ?? '')
     if (text) where.push(`search_text like ${$(containing(text))}`)
     const sql = `from answer_templates ${whereAll(where)}`
-    const orderBy = `${asPeopleSort('name')}, id`
+    const columnsOf = { id: 'id', name: asPeopleSort('name'), updatedAt: 'updated_at' }
+    const orderBy = orderOf(sort, columnsOf, 'name')
     return listRows<AnswerTemplate>(db, { columns, sql, values, orderBy, page, size })
   },
 

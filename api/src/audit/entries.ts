@@ -1,16 +1,21 @@
 import type { AuditEntry, AuditQuery } from '@grace/contract/audit'
 import { type AuditSubject, auditSubjects } from '@grace/contract/audit-subjects'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 
 const columns = `id, at, actor_id as "actorId", actor_username as "actorUsername", action,
   subject_type as "subjectType", subject_id as "subjectId", before, after, request_id as "requestId", browser`
 
-/** Returns one page of the audit entries on these subjects, newest first. Each filter has an index in the same order. */
+const sortable = { id: 'id', at: 'at', actorUsername: asPeopleSort('actor_username') }
+
+/**
+ * Returns one page of the audit entries on these subjects, newest first by default. Each filter has an index in that
+ * order.
+ */
 export function listAuditEntries(
   db: Db,
   subjects: readonly AuditSubject[],
-  { page = 1, size, q, actorId, subjectType, subjectId, from, to }: AuditQuery,
+  { page = 1, size, q, actorId, subjectType, subjectId, from, to, sort }: AuditQuery,
 ): Promise<{ items: AuditEntry[]; total: number }> {
   const { values, $ } = valuesOf()
   const where: string[] = []
@@ -26,5 +31,12 @@ export function listAuditEntries(
     where.push(`(actor_username ilike ${text} or action ilike ${text})`)
   }
   const sql = `from audit_entries ${whereAll(where)}`
-  return listRows<AuditEntry>(db, { columns, sql, values, orderBy: 'at desc, id desc', page, size })
+  return listRows<AuditEntry>(db, {
+    columns,
+    sql,
+    values,
+    orderBy: orderOf(sort, sortable, '-at'),
+    page,
+    size,
+  })
 }

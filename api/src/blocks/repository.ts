@@ -15,16 +15,26 @@ import { newsOnHome } from '@grace/contract/limits'
 import { searchKey } from '@grace/contract/search-key'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type TextChange, type Texts, textRepository, withChange } from '../texts/repository.ts'
+import { titleInOrder } from '../texts/text-name.ts'
 
 const columns = `id, kind, position, date, picture_id as "pictureId", image, action, created_at as "createdAt",
   updated_at as "updatedAt"`
 
 type Row = Omit<Block, 'texts' | 'outdated' | 'picture'>
 
-const orderBy = `array_position('{${blockKindNames.join()}}'::text[], kind), date desc, position, id desc`
+const newestFirst = 'date desc, position, id desc'
+const asShown = `array_position('{${blockKindNames.join()}}'::text[], kind), ${newestFirst}`
+const title = titleInOrder('block', 'blocks')
+
+function orderBy(sort: BlockQuery['sort']): string {
+  if (sort === undefined) return asShown
+  if (sort === '-date') return newestFirst
+  if (sort === 'date') return 'date, position desc, id'
+  return orderOf(sort, { id: 'id', title }, 'id')
+}
 
 /** @param main the main language of the installation. */
 export const blockRepository = (db: Db, main: Language) => {
@@ -43,7 +53,7 @@ export const blockRepository = (db: Db, main: Language) => {
     const { rows } = await db.query<Row>(`select ${columns} from blocks where id = $1 ${lock}`, [id])
     return (await complete(rows))[0] ?? null
   }
-  const list = async ({ page, size, kind, q }: BlockQuery, newestNews = false) => {
+  const list = async ({ page, size, kind, q, sort }: BlockQuery, newestNews = false) => {
     const { values, $ } = valuesOf()
     const key = searchKey(q ?? '')
     const conditions = [
@@ -57,7 +67,14 @@ export const blockRepository = (db: Db, main: Language) => {
         : []),
     ]
     const sql = `from blocks ${whereAll(conditions)}`
-    const { items, total } = await listRows<Row>(db, { columns, sql, values, orderBy, page, size })
+    const { items, total } = await listRows<Row>(db, {
+      columns,
+      sql,
+      values,
+      orderBy: orderBy(sort),
+      page,
+      size,
+    })
     return { items: await complete(items), total }
   }
 

@@ -1,6 +1,7 @@
 import type { Blog, BlogQuery, BlogStatus, BlogStep, WholeBlog } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/languages'
 import { searchKey } from '@grace/contract/search-key'
+import { isReadable } from '../content/readable-blogs.ts'
 import type { Db } from '../database/db.ts'
 import {
   asPeopleSort,
@@ -17,10 +18,13 @@ import { type TextChange, type Texts, textRepository, withChange } from '../text
 import { projectBlogs } from './projection.ts'
 import type { StoredText } from './text.ts'
 
-const postId = `(select max(id) from posts where blog_id = blogs.id) as "postId"`
+const postOf = (column: string, where = '') =>
+  `(select ${column} from posts where blog_id = blogs.id ${where} order by public_in is null, id desc limit 1)`
+const postColumns = (where?: string) =>
+  `${postOf('id', where)} as "postId", ${postOf('publish_at', where)} as "postPublishAt"`
 const ownColumns = `id, title, preview, language, status, status_changed_at as "statusChangedAt",
   status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
-  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postId}`
+  created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postColumns()}`
 const columns = `content, ${ownColumns}`
 
 /** The public text in the main language, or in that of the other columns, or in any. */
@@ -35,7 +39,7 @@ const publicColumns = `id, own.fields->>'title' as title, own.fields->>'content'
   own.fields->>'preview' as preview, own.language, 'APPROVED' as status,
   case status when 'APPROVED' then status_changed_at else public_changed_at end as "statusChangedAt",
   null as "statusChangedBy", null as "statusReason", created_at as "createdAt", null as "createdBy",
-  updated_at as "updatedAt", null as "updatedBy", ${postId}`
+  updated_at as "updatedAt", null as "updatedBy", ${postColumns(`and posts.public_in <> ''`)}`
 
 const sortable = {
   id: 'id',
@@ -94,7 +98,7 @@ export const blogRepository = (db: Db, main: Language) => {
   async function rowsByIds(ids: number[], publicOnly: boolean): Promise<Row[]> {
     const { rows } = await db.query<Row>(
       publicOnly
-        ? `select ${publicColumns} from blogs ${publicText} where id = any($1::bigint[])`
+        ? `select ${publicColumns} from blogs ${publicText} where id = any($1::bigint[]) and ${isReadable}`
         : `select ${columns} from blogs where id = any($1::bigint[])`,
       publicOnly ? [ids, main] : [ids],
       publicOnly ? 'blogs_public_by_ids' : 'blogs_by_ids',
@@ -111,7 +115,7 @@ export const blogRepository = (db: Db, main: Language) => {
     ): Promise<{ items: Blog[]; total: number }> {
       const { values, $ } = valuesOf()
       const where: string[] = []
-      if (publicOnly) where.push(status && status !== 'APPROVED' ? 'false' : `public_in <> ''`)
+      if (publicOnly) where.push(status && status !== 'APPROVED' ? 'false' : isReadable)
       else if (status) where.push(`status = ${$(status)}`)
       const text = searchKey(q ?? '')
       const searched = publicOnly ? 'public_search_text' : 'search_text'

@@ -23,7 +23,7 @@ export async function growth(db: Db, areas: readonly AdminArea[]): Promise<Month
   const { rows } = await db.query<MonthOfGrowth>(
     `select month,
        (select count(*) from accounts where ${within('created_at')}) as registrations,
-       (select count(*) from posts where public_in <> '' and ${within('created_at')}) +
+       (select count(*) from posts where public_in <> '' and ${within('publish_at')}) +
        (select count(*) from announcements where ${within('publish_date')} and publish_date <= now())
          as publications
      from unnest($1::text[], $2::timestamptz[], $3::timestamptz[]) as months (month, begins, ends)

@@ -57,14 +57,19 @@ export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 export const whereAll = (conditions: string[]) =>
   conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
 
-/** `-createdAt` and its column give `created_at desc, id desc`. */
+/**
+ * `-createdAt` and its column give `created_at desc, id desc`.
+ *
+ * @param id column that orders equal rows.
+ */
 export function orderOf<Name extends string>(
   sort: Name | `-${Name}` | undefined,
   columns: Record<Name, string>,
   fallback: Name | `-${Name}`,
+  id = 'id',
 ): string {
   const chosen = sort ?? fallback
   const direction = chosen.startsWith('-') ? 'desc' : 'asc'
   const name = chosen.replace('-', '') as Name
-  return name === 'id' ? `id ${direction}` : `${columns[name]} ${direction}, id ${direction}`
+  return name === 'id' ? `${id} ${direction}` : `${columns[name]} ${direction}, ${id} ${direction}`
 }

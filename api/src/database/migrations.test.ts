@@ -238,6 +238,49 @@ test('0026: on a filled database rows go to the trash and come back, and a name 
   )
 })
 
+test('0033: posts keep their order, the release before still writes them, and one in the trash keeps its time', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 32 })
+  await db.query(
+    `insert into blogs (title, content, preview, search_text, language, status, public_in, status_changed_by, created_by, updated_by)
+     values ('Choir', '<p>x</p>', 'x', 'x', 'en', 'APPROVED', 'en', 'ruth', 'ruth', 'ruth')`,
+  )
+  await db.query(`insert into categories (name, name_key) values ('Choir', 'choir')`)
+  const insertOlder = async (createdAt: string) => {
+    const { rows } = await db.query<{ id: number }>(
+      `insert into posts (blog_id, status, public_in, created_at) values (1, 'APPROVED', 'en', $1) returning id`,
+      [createdAt],
+    )
+    await db.query(
+      `insert into post_categories (post_id, category_id, status, public_in) values ($1, 1, 'APPROVED', 'en')`,
+      [rows[0]?.id],
+    )
+    return rows[0]?.id as number
+  }
+  const [first, trashed] = [
+    await insertOlder('2026-01-02T08:00:00.123456Z'),
+    await insertOlder('2026-01-03T08:00:00Z'),
+  ]
+  await trashRepository(db).put({ kind: 'post', id: trashed }, 'eric')
+  await migrate(empty.migrations, { upTo: 33 })
+  const times = async (id: number) => {
+    const { rows } = await db.query<{ publishAt: string; inCategory: string; createdAt: string }>(
+      `select posts.publish_at as "publishAt", post_categories.publish_at as "inCategory", created_at as "createdAt"
+       from posts join post_categories on post_id = posts.id where posts.id = $1`,
+      [id],
+    )
+    return rows[0] as NonNullable<(typeof rows)[0]>
+  }
+  await trashRepository(db).restore({ kind: 'post', id: trashed })
+  for (const id of [first, trashed]) {
+    const { publishAt, inCategory, createdAt } = await times(id)
+    expect([publishAt, inCategory]).toEqual([createdAt, createdAt])
+  }
+  const { publishAt, inCategory } = await times(await insertOlder('2026-01-04T08:00:00Z'))
+  expect(inCategory).toBe(publishAt)
+})
+
 const migrationText = (number: string) =>
   readFileSync(
     path.join(migrationsDir, migrationFiles().find((name) => name.startsWith(number)) ?? ''),

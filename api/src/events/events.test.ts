@@ -107,6 +107,30 @@ describe('one that repeats', () => {
     ])
   })
 
+  test('is sorted by the date that the list shows', async () => {
+    const { id } = (await create({ title: 'Row weekly', ...weekly })).body.data
+    const old = (await create({ title: 'Row old' })).body.data.id
+    const older = (await create({ title: 'Row older' })).body.data.id
+    await create({ title: 'Row soon', eventDate: inHours(24) })
+    await create({ title: 'Row late', eventDate: inHours(24 * 9) })
+    // Repeated since long before both past ones.
+    await api.db.query('update events set event_date = $2, end_date = null where id = $1', [
+      id,
+      inHours(-24 * 7 * 30 + 72),
+    ])
+    await setDate(old, inHours(-24 * 10))
+    await setDate(older, inHours(-24 * 20))
+    const list = (sort: string, query: object = {}) =>
+      admin(events.list, { query: { q: 'row', sort, ...query } }).then(titles)
+    const all = ['Row older', 'Row old', 'Row soon', 'Row weekly', 'Row late']
+    expect(await list('eventDate')).toEqual(all)
+    expect(await list('-eventDate')).toEqual(all.toReversed())
+    expect(await list('-eventDate', { when: 'coming' })).toEqual(all.slice(2).reverse())
+    expect(await list('eventDate', { when: 'past' })).toEqual(all.slice(0, 2))
+    expect(await list('title', { when: 'coming' })).toEqual(['Row late', 'Row soon', 'Row weekly'])
+    expect(await list('-title', { when: 'past', size: 1, page: 2 })).toEqual(['Row old'])
+  })
+
   test('is past after the last date, and keeps neither exceptions nor an end when it stops repeating', async () => {
     const exceptions = ['2099-02-20', '2099-02-13']
     const { data } = (await create({ ...weekly, repeatsUntil: '2099-01-01', exceptions })).body

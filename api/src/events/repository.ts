@@ -5,11 +5,12 @@ import { searchKey } from '@grace/contract/search-key'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { containing, valuesOf, whereAll } from '../database/list.ts'
+import { containing, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
+import { titleInOrder } from '../texts/text-name.ts'
 
 const columns = `id, event_date as "eventDate", end_date as "endDate", repeats, repeats_until as "repeatsUntil",
   exceptions, latitude, longitude, picture_id as "pictureId", created_at as "createdAt", updated_at as "updatedAt"`
@@ -67,14 +68,46 @@ export const eventRepository = (db: Db, main: Language) => {
       .map(({ id }) => id)
   }
 
+  /** In the order of a column. Dates are those that the list shows: the next one, or the first of what is past. */
+  async function sorted(
+    { page, size, sort, when }: EventQuery & { sort: NonNullable<EventQuery['sort']> },
+    search: string[],
+    values: unknown[],
+  ) {
+    const now = Date.now()
+    const comingFor = (values: unknown[]) =>
+      isComing(`$${values.push(new Date(now).toISOString())}::timestamptz`)
+    let byDate = ''
+    if (sort === 'eventDate' || sort === '-eventDate') {
+      const own = [...values]
+      const dates = when === 'past' ? [] : await comingIds([...search, comingFor(own)], own, now)
+      byDate = `left join unnest($${values.push(dates)}::bigint[]) with ordinality as next (event_id, at)
+        on event_id = id`
+    }
+    const where = [...search]
+    if (when === 'coming') where.push(comingFor(values))
+    if (when === 'past') where.push(`not ${comingFor(values)}`)
+    const orderBy =
+      sort === 'eventDate'
+        ? 'next.at nulls first, event_date, id'
+        : sort === '-eventDate'
+          ? 'next.at desc nulls last, event_date desc, id desc'
+          : orderOf(sort, { id: 'id', title: titleInOrder('event', 'events') }, '-id')
+    return list({ sql: `from events ${byDate} ${whereAll(where)}`, values, orderBy, page, size })
+  }
+
   return {
     ...events,
 
-    /** Without `when` all, the latest first. */
-    async list({ page, size, q, when }: EventQuery, { totals }: { totals: Totals }) {
+    /** Without `when` all, the latest first by default. */
+    async list({ page, size, q, when, sort }: EventQuery, { totals }: { totals: Totals }) {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const search = text ? [`search_text like ${$(containing(text))}`] : []
+      if (sort) {
+        const all = await sorted({ page, size, sort, when }, search, values)
+        return { ...all, items: await withPictures(all.items) }
+      }
       if (!when) {
         const sql = `from events ${whereAll(search)}`
         const all = await list({ sql, values, orderBy: 'event_date desc, id desc', page, size }, totals)

@@ -13,11 +13,12 @@ import type {
 } from '@grace/contract/letters'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { CurrentTexts } from '../texts/repository.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
+import { titleInOrder } from '../texts/text-name.ts'
 
 const columns = `id, status, created_at as "createdAt", updated_at as "updatedAt", started_at as "startedAt",
   finished_at as "finishedAt", totals, trouble_code as "troubleCode", trouble_at as "troubleAt"`
@@ -33,6 +34,13 @@ const fields: SingleFields<LetterText> = {
   content: 'letter_content_required',
 }
 const noText = { subject: '', content: '' }
+
+const sortable = {
+  id: 'id',
+  subject: titleInOrder('letter', 'letters'),
+  status: 'status',
+  updatedAt: 'updated_at',
+}
 
 /** SQL: the numbers of a group of deliveries, as the contract has them. */
 const counted = `jsonb_build_object(
@@ -87,7 +95,13 @@ export const letterRepository = (db: Db, main: Language) => {
   const completed = async (row: Row & CurrentTexts<LetterText>) => (await complete(row)) as Letter
 
   return {
-    async list({ page, size, q, status }: LetterQuery): Promise<{ items: LetterSummary[]; total: number }> {
+    async list({
+      page,
+      size,
+      q,
+      status,
+      sort,
+    }: LetterQuery): Promise<{ items: LetterSummary[]; total: number }> {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const conditions = [
@@ -95,7 +109,13 @@ export const letterRepository = (db: Db, main: Language) => {
         ...(text ? [`search_text like ${$(containing(text))}`] : []),
       ]
       const sql = `from letters ${whereAll(conditions)}`
-      const { items, total } = await list({ sql, values, orderBy: 'id desc', page, size })
+      const { items, total } = await list({
+        sql,
+        values,
+        orderBy: orderOf(sort, sortable, '-id'),
+        page,
+        size,
+      })
       const progress = await progressOf(items)
       return {
         total,

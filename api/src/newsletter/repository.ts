@@ -2,7 +2,7 @@ import { caseKey } from '@grace/contract/fields'
 import type { Subscriber, SubscriberQuery, Subscription } from '@grace/contract/newsletter'
 import { newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { consentColumns, consentOf } from '../submissions/form.ts'
 
 /** Stored form; the link is built from the token. */
@@ -12,15 +12,30 @@ const columns = `id, email, ${consentColumns}, unsubscribed_at is null as active
   created_at as "createdAt", unsubscribed_at as "unsubscribedAt", unsubscribe_token as "unsubscribeToken",
   refusals, refusal_code as "refusalCode", refused_at as "refusedAt"`
 
+const sortable = {
+  id: 'id',
+  email: asPeopleSort('email'),
+  active: '(unsubscribed_at is not null)',
+  // Ids ascend with time.
+  createdAt: 'id',
+}
+
 export const subscriberRepository = (db: Db) => ({
-  list({ page, size, q, active }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {
+  list({ page, size, q, active, sort }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {
     const { values, $ } = valuesOf()
     const conditions = [
       ...(active ? [`unsubscribed_at is ${active === 'true' ? 'null' : 'not null'}`] : []),
       ...(q ? [`email_key like ${$(containing(caseKey(q)))}`] : []),
     ]
     const sql = `from subscribers ${whereAll(conditions)}`
-    return listRows<SubscriberRow>(db, { columns, sql, values, orderBy: 'id desc', page, size })
+    return listRows<SubscriberRow>(db, {
+      columns,
+      sql,
+      values,
+      orderBy: orderOf(sort, sortable, '-id'),
+      page,
+      size,
+    })
   },
 
   /**

@@ -189,14 +189,14 @@ test('a category that posts are in is not deleted, and the refusal names the new
 
 test('what the audit tells of a post', async () => {
   const { blog, first, second } = await parts()
-  const { id } = (await create({ blogId: blog.id, categoryIds: [first.id] })).body.data
+  const { id, publishAt } = (await create({ blogId: blog.id, categoryIds: [first.id] })).body.data
   await update(id, { blogId: blog.id, categoryIds: [second.id] })
   await remove(id)
   const { rows } = await api.db.query(
     `select action, before, after from audit_entries where subject_type = 'post' and subject_id = $1 order by id`,
     [id],
   )
-  const auditedAs = { title: 'Easter', blogId: blog.id, categoryIds: [first.id], pictureIds: [] }
+  const auditedAs = { title: 'Easter', blogId: blog.id, categoryIds: [first.id], pictureIds: [], publishAt }
   expect(rows).toEqual([
     { action: 'post.create', before: null, after: auditedAs },
     { action: 'post.update', before: { categoryIds: [first.id] }, after: { categoryIds: [second.id] } },

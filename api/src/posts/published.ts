@@ -26,7 +26,7 @@ export const publishedPosts = (db: Db) => ({
   async publishedStretches(length: number): Promise<PublishedStretch[]> {
     const { rows } = await db.query<PublishedStretch>(
       `select ((posts.id - 1) / $1::bigint)::int as stretch, count(*)::int as count,
-         max(greatest(posts.updated_at, blogs.public_changed_at)) as "changedAt"
+         max(greatest(posts.updated_at, posts.publish_at, blogs.public_changed_at)) as "changedAt"
        from posts join blogs on blogs.id = blog_id where posts.public_in <> '' group by 1 order by 1`,
       [length],
       'posts_published_stretches',
@@ -38,7 +38,7 @@ export const publishedPosts = (db: Db) => ({
   async publishedIn(stretch: number, length: number): Promise<PublishedPost[]> {
     const { rows } = await db.query<PublishedPost>(
       `select posts.id, string_to_array(posts.public_in, ' ') as languages,
-         greatest(posts.updated_at, blogs.public_changed_at) as "changedAt"
+         greatest(posts.updated_at, posts.publish_at, blogs.public_changed_at) as "changedAt"
        from posts join blogs on blogs.id = blog_id
        where posts.public_in <> '' and posts.id > $1 and posts.id <= $2 order by posts.id`,
       [stretch * length, (stretch + 1) * length],

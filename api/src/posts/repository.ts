@@ -5,14 +5,23 @@ import type { Post, PostInput, PostQuery, WholePost } from '@grace/contract/post
 import { searchKey } from '@grace/contract/search-key'
 import { categoryName } from '../content/category-name.ts'
 import { pictureColumns, picturesByIds, withInstants } from '../content/picture-rows.ts'
+import { isReadable } from '../content/readable-blogs.ts'
 import type { Db } from '../database/db.ts'
-import { type Count, containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  type Count,
+  containing,
+  listRows,
+  orderOf,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { Texts } from '../texts/repository.ts'
 
 /** For administrators, a post without a public text shows the copy of the newest one in its blog. */
 const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", posts.created_at as "createdAt",
-  case when posts.public_in <> '' then 'APPROVED' else posts.status end as status,
+  case when blogs.public_in <> '' then 'APPROVED' else posts.status end as status, posts.publish_at as "publishAt",
   posts.updated_at as "updatedAt", blogs.title, blogs.preview, blogs.language,
   (select coalesce(json_agg(json_build_object('id', categories.id, 'name', ${categoryName(main)},
      'nameByLanguage', categories.name_by_language) order by categories.id), '[]')
@@ -54,6 +63,18 @@ const wholeColumnsOf = (main: Language) => `${columnsOf(main)},
 /** SQL: public in a language. The indexes of the tables have the same expression. */
 const isIn = (language: Language) => `public_in like '%${language}%'`
 
+/** SQL: what the list is sorted by. @param id column of the post, in `posts` or in `post_categories`. */
+const sortable = (id: 'id' | 'post_id') => {
+  const blogId = id === 'id' ? 'blog_id' : '(select blog_id from posts where posts.id = post_id)'
+  return {
+    id,
+    title: asPeopleSort(`(select coalesce(public_title, title) from blogs where blogs.id = ${blogId})`),
+    status: `case when public_in <> '' then 'APPROVED' else status end`,
+    // Ids ascend with time.
+    createdAt: id,
+  }
+}
+
 /** @param main the main language of the installation. */
 export const postRepository = (db: Db, main: Language) => {
   const columns = columnsOf(main)
@@ -65,14 +86,14 @@ export const postRepository = (db: Db, main: Language) => {
   }
 
   return {
-    /** Ids of the matching posts, newest first. */
+    /** Ids of the matching posts, newest first by default. */
     async idsOf(
-      { page, size, q, categoryId, blogId, language, only }: PostQuery,
+      { page, size, q, categoryId, blogId, language, only, sort }: PostQuery,
       { publicOnly, count }: { publicOnly: boolean; count: Count },
     ): Promise<{ ids: number[]; total: number }> {
       const { values, $ } = valuesOf()
       // Filters use one table and its indexes, so that counting and skipping read no other.
-      const [table, id] = categoryId ? ['post_categories', 'post_id'] : ['posts', 'id']
+      const [table, id] = categoryId ? (['post_categories', 'post_id'] as const) : (['posts', 'id'] as const)
       const where: string[] = []
       if (publicOnly) where.push(`public_in <> ''`)
       if (language && only) where.push(isIn(language))
@@ -92,10 +113,12 @@ export const postRepository = (db: Db, main: Language) => {
           columns: `${id} as id`,
           sql: `from ${table} ${whereAll(where)}`,
           values,
-          orderBy: `${language && !only ? `(${isIn(language)}) desc nulls last, ` : ''}${id} desc`,
+          orderBy: sort
+            ? orderOf(sort, sortable(id), '-id', id)
+            : `${language && !only ? `(${isIn(language)}) desc${publicOnly ? '' : ' nulls last'}, ` : ''}publish_at desc, ${id} desc`,
           page,
           size,
-          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}`,
+          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}${sort ?? ''}`,
         },
         count,
       )
@@ -128,11 +151,15 @@ export const postRepository = (db: Db, main: Language) => {
     },
 
     /** @param language of the text, if it is public in it. */
-    async byId(id: number, language?: Language): Promise<WholePost | null> {
+    async byId(
+      id: number,
+      { language, publicOnly = false }: { language?: Language | undefined; publicOnly?: boolean } = {},
+    ): Promise<WholePost | null> {
       const { rows } = await db.query<Row & { texts: Texts<PublicText>; pictures: Picture[] }>(
-        `select ${wholeColumnsOf(main)} from posts join blogs on blogs.id = blog_id where posts.id = $1`,
+        `select ${wholeColumnsOf(main)} from posts join blogs on blogs.id = blog_id
+         where posts.id = $1 ${publicOnly ? "and posts.public_in <> ''" : ''}`,
         [id],
-        `post_by_id_${main}`,
+        `post_by_id_${main}${publicOnly ? '_public' : ''}`,
       )
       const [found] = rows
       if (!found) return null
@@ -145,7 +172,7 @@ export const postRepository = (db: Db, main: Language) => {
 
     async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {
       const { rowCount } = await db.query(
-        `select from blogs where id = $1 ${publicOnly ? "and public_in <> ''" : ''}`,
+        `select from blogs where id = $1 ${publicOnly ? `and ${isReadable}` : ''}`,
         [id],
       )
       return rowCount > 0
@@ -188,22 +215,27 @@ export const postRepository = (db: Db, main: Language) => {
     /** @param blog as `holdParts` returned it. @returns the post's id. */
     async insert(input: PostInput, { status, publicIn }: BlogState, by: number | null): Promise<number> {
       const { rows } = await db.query<{ id: number }>(
-        `insert into posts (blog_id, status, public_in, created_by, updated_by) values ($1, $2, $3, $4, $4)
-       returning id`,
-        [input.blogId, status, publicIn, by],
+        `insert into posts (blog_id, status, publish_at, public_in, created_by, updated_by)
+         select $1, $2, publish_at, ${publicInFrom('$4')}, $5, $5
+         from (select coalesce($3::timestamptz, now()) as publish_at) as given returning id`,
+        [input.blogId, status, input.publishAt ?? null, publicIn, by],
       )
       const id = rows[0]?.id as number
       await insertParts(db, id, input)
       return id
     },
 
+    /** A time that is null publishes at once, and keeps that of a published post. */
     async update(id: number, input: PostInput, { status, publicIn }: BlogState, by: number): Promise<void> {
       await db.query('delete from post_categories where post_id = $1', [id])
       await db.query('delete from post_pictures where post_id = $1', [id])
       await db.query(
-        `update posts set blog_id = $2, status = $3, public_in = $4, updated_at = ${nextUpdatedAt}, updated_by = $5
-       where id = $1`,
-        [id, input.blogId, status, publicIn, by],
+        `update posts set blog_id = $2, status = $3, publish_at = chosen.publish_at,
+           public_in = ${publicInFrom('$4', 'chosen.publish_at')}, updated_at = ${nextUpdatedAt}, updated_by = $5
+         from (select case when $6::boolean then coalesce($7::timestamptz, least(publish_at, now())) else publish_at end
+           as publish_at from posts where id = $1) as chosen
+         where id = $1`,
+        [id, input.blogId, status, publicIn, by, input.publishAt !== undefined, input.publishAt ?? null],
       )
       await insertParts(db, id, input)
     },
@@ -213,6 +245,10 @@ export const postRepository = (db: Db, main: Language) => {
     },
   }
 }
+
+/** SQL: null until the time has come. */
+const publicInFrom = (publicIn: string, publishAt = 'publish_at') =>
+  `case when ${publishAt} > now() then null else ${publicIn} end`
 
 /** Columns that a post copies from its blog. */
 export interface BlogState {

@@ -20,9 +20,11 @@ interface Parts {
   mutate: ContentMutation
   totals: Totals
   currentVersion: () => Promise<number>
+  /** Called when a post was given a time. */
+  scheduled: () => void
 }
 
-export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) {
+export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled }: Parts) {
   const repositoryOf = async (db: Db) =>
     postRepository(db, (await settingsRepository(db).read()).mainLanguage)
   const mainLanguage = mainLanguageByVersion(app.db)
@@ -45,8 +47,11 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
     list: (request, reply) => sendList(request, reply, request.query),
     one: async (request) => {
       const repository = postRepository(app.db, await mainLanguage(await currentVersion()))
-      const post = await repository.byId(request.params.id, request.query.language)
-      return found(post?.status === 'APPROVED' || isEditor(request) ? post : null, 'post')
+      const { language } = request.query
+      return found(
+        await repository.byId(request.params.id, { language, publicOnly: !isEditor(request) }),
+        'post',
+      )
     },
     byBlog: async (request, reply) => {
       const { blogId } = request.params
@@ -72,6 +77,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
           audit: { action: 'post.create', subject: { type: 'post', id }, after: auditFields(created) },
         }
       })
+      if (request.body.publishAt) scheduled()
       return done(posts.create, post)
     },
     update: async (request) => {
@@ -93,6 +99,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion }: Parts) 
           },
         }
       })
+      if (request.body.publishAt) scheduled()
       return done(posts.update, post)
     },
     remove: async (request) => {
@@ -126,9 +133,10 @@ async function lockedBlog(repository: ReturnType<typeof postRepository>, input: 
 }
 
 /** The fields for the audit. */
-const auditFields = ({ title, blogId, categoryIds, pictureIds }: WholePost) => ({
+const auditFields = ({ title, blogId, categoryIds, pictureIds, publishAt }: WholePost) => ({
   title,
   blogId,
   categoryIds,
   pictureIds,
+  publishAt,
 })

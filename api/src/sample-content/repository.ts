@@ -36,6 +36,7 @@ export const sampleContentRepository = (db: Db) => ({
     const columns = [
       'created_at',
       ...(table === 'subscribers' ? [] : ['updated_at']),
+      ...(table === 'posts' ? ['publish_at'] : []),
       ...(['prayer_requests', 'contact_messages', 'subscribers'].includes(table) ? ['consent_at'] : []),
     ]
     await db.query(`update ${table} set ${columns.map((name) => `${name} = $2`).join(', ')} where id = $1`, [

@@ -153,7 +153,7 @@ interface PostText {
 async function postsOf(db: Db, ids: number[]): Promise<Subject[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<PostText>(
-    `select posts.id, posts.created_at as date, t.language, r.fields->>'title' as title,
+    `select posts.id, posts.publish_at as date, t.language, r.fields->>'title' as title,
        left(r.fields->>'content', $2) as content
      from posts
      join texts t on t.kind = 'blog' and t.subject_id = posts.blog_id

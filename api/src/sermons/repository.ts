@@ -12,10 +12,11 @@ import type {
   WholeSermon,
 } from '@grace/contract/sermons'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { recordingJson } from '../recordings/repository.ts'
 import { type Texts, textRepository, withChange } from '../texts/repository.ts'
+import { titleInOrder } from '../texts/text-name.ts'
 
 const columns = `id, date, speaker,
   case when passage_book is not null then json_build_object('book', passage_book, 'verses', passage_verses) end
@@ -23,6 +24,13 @@ const columns = `id, date, speaker,
   series, spoken_in as "spokenIn", video,
   (select ${recordingJson} from recordings where sermon_id = sermons.id) as recording,
   created_at as "createdAt", updated_at as "updatedAt"`
+
+const sortable = {
+  id: 'id',
+  date: 'date',
+  title: titleInOrder('sermon', 'sermons'),
+  speaker: asPeopleSort('speaker'),
+}
 
 export interface PublishedSermon {
   id: number
@@ -52,8 +60,8 @@ export const sermonRepository = (db: Db, main: Language) => {
   }
 
   return {
-    /** Newest first. */
-    async list({ page, size, q, seriesId }: SermonQuery): Promise<{ items: Sermon[]; total: number }> {
+    /** Newest first by default. */
+    async list({ page, size, q, seriesId, sort }: SermonQuery): Promise<{ items: Sermon[]; total: number }> {
       const { values, $ } = valuesOf()
       const where: string[] = []
       const text = searchKey(q ?? '')
@@ -63,7 +71,7 @@ export const sermonRepository = (db: Db, main: Language) => {
         columns,
         sql: `from sermons ${whereAll(where)}`,
         values,
-        orderBy: 'date desc, id desc',
+        orderBy: orderOf(sort, sortable, '-date'),
         page,
         size,
       })

@@ -161,6 +161,33 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect((await admin(list, { query: { before: '0' } })).status).toBe(400)
   })
 
+  test('come from one on in the order of the list', async () => {
+    const sent = ['chorus b', 'Chorus A', 'Chorus a', 'chörus B']
+    const [b, a, same, last] = [
+      await arrive('b'),
+      await arrive('a'),
+      await arrive('same'),
+      await arrive('last'),
+    ]
+    for (const [at, id] of [b, a, same, last].entries()) {
+      await api.db.query(`update ${table} set name = $2, search_text = 'chorus' where id = $1`, [
+        id,
+        sent[at],
+      ])
+    }
+    await admin(update, { params: { id: same }, body: { status: 'DONE' } })
+    const following = async (sort: string, before: number, query: object = {}) =>
+      (await admin(list, { query: { q: 'chorus', sort, before, ...query } })).body.map(({ id }) => id)
+    expect(await following('name', same)).toEqual([a, b, last])
+    expect(await following('-name', last)).toEqual([b, a, same])
+    expect(await following('name', last)).toEqual([])
+    expect(await following('status', same)).toEqual([b, a, last])
+    expect(await following('createdAt', a)).toEqual([same, last])
+    // Among those of one status only their ids tell what follows, also when the one before has another by now.
+    expect(await following('status', same, { status: 'NEW' })).toEqual([last])
+    expect(await following('-status', same, { status: 'NEW' })).toEqual([a, b])
+  })
+
   test('are listed by their ids', async () => {
     const [first, , third] = [await arrive('one'), await arrive('two'), await arrive('three')]
     const found = await admin(list, { query: { ids: `${third},${first},999999` } })

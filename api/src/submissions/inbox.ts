@@ -1,7 +1,7 @@
 import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { isAssignable } from './assignees.ts'
 import { consentColumns } from './form.ts'
@@ -13,6 +13,16 @@ interface Inbox {
   columns: string
 }
 
+/** SQL: what an inbox is sorted by. */
+const sortable = (status: InboxQuery['status']) => ({
+  id: 'id',
+  name: asPeopleSort('name'),
+  // Rows of one status are equal.
+  status: status ? 'id' : 'status',
+  // Ids ascend with time.
+  createdAt: 'id',
+})
+
 /** Queries of an inbox. */
 export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
   // Nobody takes care of it while the administrator is none, or inactive.
@@ -23,18 +33,28 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
   return (db: Db) => ({
     /** @param caller account that `assigned` refers to. */
     list(
-      { page, size, status, assigned, before, ids, q }: InboxQuery,
+      { page, size, status, assigned, before, ids, q, sort = '-id' }: InboxQuery,
       caller: number,
     ): Promise<{ items: Row[]; total: number }> {
       const { values, $ } = valuesOf()
       const conditions = status ? [`status = ${$(status)}`] : []
       if (assigned) conditions.push(`assigned_to = ${$(caller)}`)
-      if (before) conditions.push(`id < ${$(before)}`)
+      const orders = sortable(status)
+      if (before) {
+        const column = orders[sort.replace('-', '') as keyof typeof orders]
+        const follows = sort.startsWith('-') ? '<' : '>'
+        const id = $(before)
+        conditions.push(
+          column === 'id'
+            ? `id ${follows} ${id}`
+            : `(${column}, id) ${follows} ((select ${column} from ${table} where id = ${id}), ${id})`,
+        )
+      }
       if (ids) conditions.push(`id = any(${$(ids)}::bigint[])`)
       const text = searchKey(q ?? '')
       if (text) conditions.push(`search_text like ${$(containing(text))}`)
       const sql = `from ${table} ${whereAll(conditions)}`
-      return listRows<Row>(db, { columns, sql, values, orderBy: 'id desc', page, size })
+      return listRows<Row>(db, { columns, sql, values, orderBy: orderOf(sort, orders, '-id'), page, size })
     },
 
     async byId(id: number): Promise<Row | null> {

@@ -1,3 +1,6 @@
+import type { TextKind } from '@grace/contract/revisions'
+import { asPeopleSort } from '../database/list.ts'
+
 /** SQL: title or name in the fields of a text. */
 export const nameOfFields = (fields: string) =>
   `coalesce(${['title', 'name', 'text', 'altText', 'subject'].map((name) => `${fields}->>'${name}'`).join(', ')})`
@@ -12,3 +15,7 @@ export const textNameOf = (kind: string, id: string) =>
     join text_revisions using (kind, subject_id, language, revision)
     where texts.kind = ${kind} and texts.subject_id = ${id}
     order by texts.language = (select given->>'mainLanguage' from settings) desc nulls last, texts.language limit 1)`
+
+/** SQL: what a list of subjects of this kind is sorted by when it is sorted by title. */
+export const titleInOrder = (kind: TextKind, table: string) =>
+  asPeopleSort(textNameOf(`'${kind}'`, `${table}.id`))

@@ -78,7 +78,7 @@ export const kinds: Record<TrashKind, Kind> = {
   blog: subject('blog', 'blogs', { name: 'title', parts: [{ table: 'blog_steps', where: 'blog_id = $1' }] }),
   post: {
     name: '(select title from blogs where blogs.id = posts.blog_id)',
-    isPublic: `posts.public_in <> ''`,
+    isPublic: `coalesce(posts.public_in <> '', false)`,
     parts: [
       {
         table: 'posts',
@@ -86,7 +86,7 @@ export const kinds: Record<TrashKind, Kind> = {
         // The blog may have another state by now.
         changed: {
           status: '(select status from blogs where blogs.id = r.blog_id)',
-          public_in: '(select public_in from blogs where blogs.id = r.blog_id)',
+          public_in: `case when r.publish_at <= now() then (select public_in from blogs where blogs.id = r.blog_id) end`,
         },
       },
       {

@@ -2,7 +2,7 @@ import { trashDays } from '@grace/contract/limits'
 import { searchKey } from '@grace/contract/search-key'
 import { type TrashItem, type TrashKind, type TrashQuery, trashKinds } from '@grace/contract/trash'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, valuesOf, whereAll } from '../database/list.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { filesInTrash, kinds, tableOf } from './kinds.ts'
 
 /** Names one subject. */
@@ -24,6 +24,9 @@ export interface Referred extends Subject {
 
 const columns = `id, kind, subject_id as "subjectId", name, deleted_at as "deletedAt", deleted_by as "deletedBy",
   deleted_at + interval '${trashDays} days' as "expiresAt"`
+
+// Ids ascend with time.
+const sortable = { id: 'id', name: asPeopleSort('name'), deletedAt: 'id' }
 
 /** By kind, with the links of all kinds to it. */
 const linksTo = (to: TrashKind) =>
@@ -56,7 +59,7 @@ export const trashRepository = (db: Db) => {
     /** @param shown kinds that may be listed. */
     list(
       shown: readonly TrashKind[],
-      { page, size, q, kind }: TrashQuery,
+      { page, size, q, kind, sort }: TrashQuery,
     ): Promise<{ items: TrashItem[]; total: number }> {
       const { values, $ } = valuesOf()
       const where = [`kind = any(${$(shown)})`]
@@ -64,7 +67,14 @@ export const trashRepository = (db: Db) => {
       const text = searchKey(q ?? '')
       if (text) where.push(`search_text like ${$(containing(text))}`)
       const sql = `from trash ${whereAll(where)}`
-      return listRows<TrashItem>(db, { columns, sql, values, orderBy: 'id desc', page, size })
+      return listRows<TrashItem>(db, {
+        columns,
+        sql,
+        values,
+        orderBy: orderOf(sort, sortable, '-id'),
+        page,
+        size,
+      })
     },
 
     /** Call it with the subject's row locked. @param by username of the administrator. */

@@ -6,14 +6,15 @@ import { asOrganization } from './church.ts'
 const headlineMaxChars = 110
 
 export function post(page: ListedPage) {
-  const { title, preview, language, createdAt, updatedAt, pictures, categories } = page.response as WholePost
+  const { title, preview, language, publishAt, updatedAt, pictures, categories } = page.response as WholePost
   const author = asOrganization(page)
   return {
     '@type': 'BlogPosting',
     headline: [...title].slice(0, headlineMaxChars).join(''),
     description: preview,
-    datePublished: createdAt,
-    dateModified: updatedAt,
+    datePublished: publishAt,
+    // A scheduled post was changed before visitors saw it.
+    dateModified: updatedAt > publishAt ? updatedAt : publishAt,
     ...(language && { inLanguage: language }),
     ...(pictures.length > 0 && { image: pictures.map(({ path }) => `${page.siteUrl}/api/images/${path}`) }),
     articleSection: categories.map(({ name, nameByLanguage }) => nameByLanguage[page.language] ?? name),

@@ -15,6 +15,7 @@ const aPost = (change: Partial<Post> = {}): Post => ({
   categories: [],
   cover: null,
   createdAt: '2026-11-18T23:00:00.000Z',
+  publishAt: '2026-11-18T23:00:00.000Z',
   updatedAt: '2026-11-18T23:00:00.000Z',
   ...change,
 })

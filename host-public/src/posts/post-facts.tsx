@@ -25,16 +25,16 @@ export function PostFacts({
   post,
   category = (_, name) => name,
 }: {
-  post: Pick<Post, 'createdAt' | 'language' | 'categories'>
+  post: Pick<Post, 'publishAt' | 'language' | 'categories'>
   category?: (id: number, name: ReactNode) => ReactNode
 }) {
   const { t } = useTranslation('posts')
   const read = useLanguage()
-  const { createdAt, language, categories } = post
+  const { publishAt, language, categories } = post
   return (
     <ul className="post-facts">
       <li>
-        <time dateTime={createdAt}>{dateOfInstant(read, createdAt)}</time>
+        <time dateTime={publishAt}>{dateOfInstant(read, publishAt)}</time>
       </li>
       {categories.map(({ id, name, nameByLanguage }) => (
         <li key={id}>{category(id, <InLanguage text={name} byLanguage={nameByLanguage} />)}</li>

@@ -102,7 +102,7 @@ function Article({ blog }: { blog: Of<'blog'>['blog'] }) {
   return (
     <article>
       <h1 lang={lang}>{blog.title}</h1>
-      <PostFacts post={{ ...blog, categories: [] }} />
+      <PostFacts post={{ ...blog, publishAt: blog.createdAt, categories: [] }} />
       <PostText html={blog.content} lang={lang} onFound={() => {}} />
     </article>
   )

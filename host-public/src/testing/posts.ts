@@ -58,6 +58,7 @@ export function aPost(change: Partial<Post> = {}): Post {
     categories: [aCategory()].map(({ id, name, nameByLanguage }) => ({ id, name, nameByLanguage })),
     cover,
     // In Kigali already the next day.
+    publishAt: at,
     createdAt: at,
     updatedAt: at,
     ...change,

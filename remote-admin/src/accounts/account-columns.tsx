@@ -7,41 +7,50 @@ import type { Columns } from '../resource/columns.ts'
 import { EditLink } from '../resource/row-actions.tsx'
 import { accountResource } from './account-resource.ts'
 
+/** Two columns to a cell, so that all of them fit into 1280 pixels beside the menu. */
 export const columns: Columns<Account, AccountSort> = [
-  { label: 'ID', sort: 'id', orders: ['Lowest ID first', 'Highest ID first'], cell: ({ id }) => id },
+  {
+    label: 'Full name',
+    sort: 'fullName',
+    orders: ['Name A–Z', 'Name Z–A'],
+    cell: (account) => <EditLink resource={accountResource} row={account} />,
+    isRowHeader: true,
+    heading: true,
+  },
   {
     label: 'Username',
+    isSecond: true,
     sort: 'username',
     orders: ['Username A–Z', 'Username Z–A'],
-    cell: (account) => (
-      <EditLink resource={accountResource} row={account}>
-        <Breakable>{account.username}</Breakable>
-      </EditLink>
-    ),
-    isRowHeader: true,
-    fact: ({ id, username }) => `${username} · #${id}`,
+    cell: ({ username }) => <Breakable>{username}</Breakable>,
+    fact: ({ username }) => username,
+  },
+  {
+    label: 'Phone',
+    className: 'adm-col-contact',
+    sort: 'phoneNumber',
+    orders: ['Phone 0–9', 'Phone 9–0'],
+    cell: ({ phoneNumber }) => phoneNumber && nationalPhone(phoneNumber),
+    // Tapping the number starts a call.
+    line: ({ phoneNumber }) =>
+      phoneNumber ? (
+        <p className="adm-card-contact">
+          <a href={`tel:${phoneNumber}`}>{nationalPhone(phoneNumber)}</a>
+        </p>
+      ) : null,
   },
   {
     label: 'Email',
-    className: 'adm-col-email',
+    isSecond: true,
+    className: 'adm-col-contact',
     sort: 'email',
     orders: ['Email A–Z', 'Email Z–A'],
     cell: ({ email }) => <Breakable>{email}</Breakable>,
-    // Tapping the number starts a call.
-    line: ({ email, phoneNumber }) => (
+    line: ({ email }) => (
       <p className="adm-card-contact">
         <a href={`mailto:${email}`}>{email}</a>
-        {phoneNumber ? <a href={`tel:${phoneNumber}`}>{nationalPhone(phoneNumber)}</a> : null}
       </p>
     ),
-  },
-  {
-    label: 'Full name',
-    className: 'adm-col-text',
-    sort: 'fullName',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: ({ fullName }) => fullName,
-    heading: (account) => <EditLink resource={accountResource} row={account} />,
   },
   {
     label: 'Role',
@@ -52,6 +61,7 @@ export const columns: Columns<Account, AccountSort> = [
   },
   {
     label: 'Status',
+    isSecond: true,
     sort: 'active',
     orders: ['Active first', 'Inactive first'],
     cell: ({ active }) => <StatusBadge active={active} />,
@@ -63,20 +73,31 @@ export const columns: Columns<Account, AccountSort> = [
     orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
-    line: ({ createdAt, updatedAt }) => (
+    line: ({ createdAt }) => (
       <p className="adm-quiet">
         Created <KigaliTime of={createdAt} />
-        <br />
-        Updated <KigaliTime of={updatedAt} />
       </p>
     ),
   },
   {
     label: 'Updated at',
+    isSecond: true,
     sort: 'updatedAt',
     orders: ['Least recently updated', 'Most recently updated'],
     isTime: true,
     cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />,
+    line: ({ updatedAt }) => (
+      <p className="adm-quiet">
+        Updated <KigaliTime of={updatedAt} />
+      </p>
+    ),
+  },
+  {
+    label: 'ID',
+    sort: 'id',
+    orders: ['Lowest ID first', 'Highest ID first'],
+    cell: ({ id }) => id,
+    fact: ({ id }) => `#${id}`,
   },
 ]
 

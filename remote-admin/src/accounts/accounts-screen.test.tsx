@@ -9,8 +9,9 @@ import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, anAdmin, members, noCounts, written } from '../testing/samples.ts'
 
 const ruth = anAccount()
-const rows = () => screen.getAllByRole('row').slice(1)
-const usernames = () => rows().map((row) => within(row).getByRole('rowheader').textContent)
+// The head has two rows.
+const rows = () => screen.getAllByRole('row').slice(2)
+const usernames = () => rows().map((row) => row.querySelector('.adm-second')?.textContent)
 const rowOf = async (name: RegExp) => screen.findByRole('row', { name })
 
 test('ten to a page, newest first, with every column', async () => {
@@ -20,16 +21,84 @@ test('ten to a page, newest first, with every column', async () => {
   expect(await screen.findByText('1–10 of 25 users')).toBeVisible()
   expect(usernames()).toEqual(Array.from({ length: 10 }, (_, at) => `member${25 - at}`))
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([
+    'Full name',
+    'Phone',
+    'Role',
+    'Created at (Kigali time)',
     'ID',
+    'Actions',
     'Username',
     'Email',
-    'Full name',
-    'Role',
     'Status',
-    'Actions',
-    'Created at (Kigali time)',
     'Updated at (Kigali time)',
   ])
+})
+
+test('columns are chosen with the keyboard and remembered in this browser', async () => {
+  const user = userEvent.setup()
+  const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)
+  on(accounts.list, () => [ruth])
+  const first = renderConsole('/users')
+  await rowOf(/ruth/)
+  const button = screen.getByRole('button', { name: 'Columns' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  button.focus()
+  await user.keyboard('{Enter}')
+  const group = within(await screen.findByRole('group', { name: 'Columns' }))
+  expect(button).toHaveAttribute('aria-expanded', 'true')
+  expect(group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.trim())).toEqual([
+    'Full namealways',
+    'Username',
+    'Phone',
+    'Email',
+    'Role',
+    'Status',
+    'Created at',
+    'Updated at',
+    'ID',
+  ])
+  expect(group.getByRole('checkbox', { name: /Full name/ })).toBeDisabled()
+  expect(group.getByRole('checkbox', { name: 'Username' })).toHaveFocus()
+  await user.keyboard(' ')
+  for (const name of ['Role', 'Status', 'Created at', 'ID']) {
+    await user.click(group.getByRole('checkbox', { name }))
+  }
+  expect(heads()).toEqual(['Full name', 'Phone', 'Updated at (Kigali time)', 'Actions', 'Email'])
+  expect(screen.getByRole('row', { name: /Ruth Uwase/ })).not.toHaveTextContent('MEMBER')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('group', { name: 'Columns' })).toBeNull()
+  expect(button).toHaveFocus()
+  first.unmount()
+
+  renderConsole('/users')
+  await screen.findByRole('row', { name: /Ruth Uwase/ })
+  expect(heads()).toHaveLength(5)
+  await user.click(screen.getByRole('button', { name: 'Columns' }))
+  await user.click(await screen.findByRole('button', { name: 'Usual columns' }))
+  expect(heads()).toHaveLength(10)
+  await user.click(screen.getByRole('searchbox', { name: 'Search' }))
+  expect(screen.queryByRole('group', { name: 'Columns' })).toBeNull()
+})
+
+test('a choice of columns that is damaged counts as none', async () => {
+  localStorage.setItem('grace.console.people-columns', '{"Role":true}')
+  on(accounts.list, () => [ruth])
+  renderConsole('/users')
+  await rowOf(/ruth/)
+  expect(screen.getAllByRole('columnheader')).toHaveLength(10)
+})
+
+test('a person is found with the phone number, and those without one come last', async () => {
+  on(accounts.list, () => [
+    anAccount({ id: 9, username: 'none', phoneNumber: null }),
+    anAccount({ id: 8, username: 'second', phoneNumber: '+250788999999' }),
+    anAccount({ id: 7, username: 'first', phoneNumber: '+250722000000' }),
+  ])
+  renderConsole('/users')
+  const row = within(await rowOf(/first/))
+  expect(row.getByText('0722 000 000')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Phone' }))
+  expect(usernames()).toEqual(['first', 'second', 'none'])
 })
 
 test('paging goes on in the address and stops at the ends', async () => {
@@ -378,6 +447,9 @@ test('on a phone the users are cards with the same actions, and the order is a c
   expect(screen.queryByRole('table')).toBeNull()
   expect(cards.getByRole('switch', { name: 'ruth is active' })).toBeVisible()
   expect(cards.getAllByRole('link', { name: '0788 123 456' })[0]).toHaveAttribute('href', 'tel:+250788123456')
+  expect(cards.getAllByRole('listitem').at(-1)).toHaveTextContent(
+    /^Ruth UwaseMEMBERActiveruth · #70788 123 456ruth@/,
+  )
 
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Name A–Z')
   expect(cards.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([

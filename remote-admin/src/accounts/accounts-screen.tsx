@@ -13,6 +13,7 @@ import { columns } from './account-columns.tsx'
 import { accountResource } from './account-resource.ts'
 import './accounts.css'
 import { BulkBar } from './bulk-bar.tsx'
+import { ColumnsButton, useHiddenColumns } from './columns-button.tsx'
 import { ExportAccountsButton } from './export-accounts-button.tsx'
 import { useAccountList } from './use-account-list.ts'
 
@@ -34,6 +35,7 @@ const statuses = [
 
 export function AccountsScreen() {
   const list = useAccountList()
+  const [hidden, setHidden] = useHiddenColumns()
   const [task, setTask] = useState<Task | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const own = useUser()?.id
@@ -63,13 +65,18 @@ export function AccountsScreen() {
           <ListFilter label="Status" list={list} name="status" choices={statuses} />
         </>
       }
-      afterFilters={<ExportAccountsButton state={list.state} found={list.found} />}
+      afterFilters={
+        <>
+          <ColumnsButton hidden={hidden} onHide={setHidden} />
+          <ExportAccountsButton state={list.state} found={list.found} />
+        </>
+      }
       above={<BulkBar selection={selection} />}
       className="adm-accounts"
       columns={columns}
+      hidden={hidden}
       selection={{ ...selection, nameOf: ({ username }) => username }}
       actions={actions}
-      actionsAt={6}
     >
       {task?.kind === 'role' ? (
         <RoleDialog account={task.account} onProblem={setProblem} onClose={close} />

@@ -40,6 +40,8 @@ const comparisons: Record<AccountSort, (a: Account, b: Account) => number> = {
   username: (a, b) => inAlphabet(a.username, b.username),
   email: (a, b) => inAlphabet(a.email, b.email),
   fullName: (a, b) => inAlphabet(a.fullName, b.fullName),
+  // Those without a number come last, as in the API.
+  phoneNumber: (a, b) => inAlphabet(a.phoneNumber ?? '~', b.phoneNumber ?? '~'),
   accountCategory: (a, b) => inAlphabet(a.accountCategory, b.accountCategory),
   active: (a, b) => Number(b.active) - Number(a.active),
   createdAt: (a, b) => inTime(a.createdAt, b.createdAt),

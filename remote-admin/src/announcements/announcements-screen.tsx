@@ -4,17 +4,20 @@ import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { isScheduled } from '../lib/scheduled.tsx'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
-import { isScheduled, PublishBadge } from './publish-badge.tsx'
+import { PublishBadge } from './publish-badge.tsx'
 import { announcementResource } from './queries.ts'
 
-const columns: Columns<Announcement> = [
+const columns: Columns<Announcement, 'title' | 'publishDate'> = [
   {
     label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
     cell: (announcement) => <EditLink resource={announcementResource} row={announcement} />,
     isRowHeader: true,
     heading: true,
@@ -23,12 +26,15 @@ const columns: Columns<Announcement> = [
   { label: 'Languages', cell: (announcement) => <LanguageStates {...announcement} />, line: true },
   {
     label: 'Publish date',
+    sort: 'publishDate',
+    orders: ['Oldest first', 'Newest first'],
+    isTime: true,
     cell: ({ publishDate }) => <KigaliTime of={publishDate} />,
-    fact: (announcement) => (isScheduled(announcement) ? null : <KigaliTime of={announcement.publishDate} />),
+    fact: ({ publishDate }) => (isScheduled(publishDate) ? null : <KigaliTime of={publishDate} />),
   },
 ]
 
-const ListState = z.object(pagedState)
+const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-publishDate') })
 
 export function AnnouncementsScreen() {
   const list = usePagedList(ListState, (state) =>
@@ -38,7 +44,6 @@ export function AnnouncementsScreen() {
     <ResourceScreen
       resource={announcementResource}
       title="Announcements"
-      order=", newest first"
       create={{ to: '/announcements/new', label: 'New announcement', icon: PlusOutlined }}
       list={list}
       columns={columns}

@@ -1,14 +1,10 @@
 import type { Announcement } from '@grace/contract/announcements'
 import '../lib/badges.css'
-import { kigaliTime } from '../lib/kigali-time.tsx'
+import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 
-type Dated = Pick<Announcement, 'publishDate'>
-
-export const isScheduled = ({ publishDate }: Dated) => Date.parse(publishDate) > Date.now()
-
-export function PublishBadge(announcement: Dated) {
-  return isScheduled(announcement) ? (
-    <span className="adm-badge adm-badge-client">Scheduled for {kigaliTime(announcement.publishDate)}</span>
+export function PublishBadge({ publishDate }: Pick<Announcement, 'publishDate'>) {
+  return isScheduled(publishDate) ? (
+    <ScheduledBadge publishAt={publishDate} />
   ) : (
     <span className="adm-badge adm-badge-active">Published</span>
   )

@@ -48,7 +48,7 @@ test('who did what, when and to what, and how it was before', async () => {
   expect(created).toHaveTextContent(/created category #9NameChoirHistory$/)
   expect(deleted).toHaveTextContent(/deleted event #4TitleConcertHistory$/)
   expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull()
-  expect(asked).toEqual({ page: '1', size: '10' })
+  expect(asked).toEqual({ page: '1', size: '10', sort: '-at' })
   expect(screen.getByText('1–3 of 3 acts')).toBeVisible()
 })
 
@@ -78,6 +78,7 @@ test('every filter is asked of the server, kept in the address and starts at the
       // The end date is inclusive.
       to: '2026-11-30T23:59:59.999',
       q: 'approve',
+      sort: '-at',
     }),
   )
   expect(screen.getByText('1–10 of 45 matching acts')).toBeVisible()

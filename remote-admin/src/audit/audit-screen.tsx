@@ -13,16 +13,21 @@ import { ListScreen } from '../resource/list-screen.tsx'
 import { EntryText } from './entry-text.tsx'
 import './audit.css'
 import { AuditFilters } from './audit-filters.tsx'
-import { AuditState, auditQueryOf } from './audit-state.ts'
+import { type AuditColumn, AuditState, auditQueryOf } from './audit-state.ts'
 import { Changes } from './changes.tsx'
 
-const columns: Columns<AuditEntry> = [
+const columns: Columns<AuditEntry, AuditColumn> = [
   {
     label: 'When',
+    sort: 'at',
+    orders: ['Oldest first', 'Newest first'],
+    isTime: true,
     cell: ({ at }) => <KigaliTime of={at} />,
   },
   {
     label: 'Who',
+    sort: 'actorUsername',
+    orders: ['Who A–Z', 'Who Z–A'],
     cell: ({ actorUsername }) => actorName(actorUsername),
     isRowHeader: true,
     line: (entry) => (

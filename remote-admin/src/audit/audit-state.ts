@@ -1,9 +1,13 @@
 import { auditSubjects } from '@grace/contract/audit-subjects'
 import { z } from '@grace/contract/zod'
 import { idOrNone, oneIn, pagedState } from '../lib/list/paging.ts'
+import { sortsOf } from '../lib/list/sort.ts'
 import { queryOf } from '../resource/list-query.ts'
 
 const day = z.catch(z._default(z.string().check(z.regex(/^20\d\d-\d\d-\d\d$/)), ''), '')
+
+const sortable = ['at', 'actorUsername'] as const
+export type AuditColumn = (typeof sortable)[number]
 
 /** List state in the URL. */
 export const AuditState = z.object({
@@ -16,6 +20,7 @@ export const AuditState = z.object({
   /** Dates in Kigali, inclusive. */
   from: day,
   to: day,
+  sort: oneIn(sortsOf(sortable), '-at'),
 })
 export type AuditState = z.output<typeof AuditState>
 

@@ -6,7 +6,7 @@ import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
@@ -23,13 +23,27 @@ function NewsLink({ item }: { item: Block }) {
   )
 }
 
-const columns: Columns<Block> = [
-  { label: 'Date', cell: ({ date }) => calendarDay(date ?? ''), fact: true },
-  { label: 'Title', cell: (item) => <NewsLink item={item} />, isRowHeader: true, heading: true },
+const columns: Columns<Block, 'date' | 'title'> = [
+  {
+    label: 'Date',
+    sort: 'date',
+    orders: ['Oldest first', 'Newest first'],
+    isDay: true,
+    cell: ({ date }) => calendarDay(date ?? ''),
+    fact: true,
+  },
+  {
+    label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
+    cell: (item) => <NewsLink item={item} />,
+    isRowHeader: true,
+    heading: true,
+  },
   { label: 'Languages', cell: (item) => <LanguageStates {...item} />, line: true },
 ]
 
-const ListState = z.object(pagedState)
+const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-date') })
 
 export function NewsScreen() {
   const list = usePagedList(ListState, (state) =>

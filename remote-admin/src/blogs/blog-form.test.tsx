@@ -1,4 +1,5 @@
 import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
 import { previewKey } from '@grace/shared-auth/preview'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -301,6 +302,7 @@ describe('a blog that there is', () => {
       { language: 'en', status: 'PENDING', at: '2025-08-03T07:30:00.000Z', by: 'ruth', reason: null },
     ]
     on(blogs.one, () => blog)
+    on(categories.list, () => [])
     on(blogs.history, () => steps)
     on(blogs.update, ({ body }) => {
       const text = (body.texts?.en ?? {}) as Partial<BlogText>
@@ -364,14 +366,11 @@ describe('a blog that there is', () => {
       const fr = (body.texts?.fr ?? blog.texts.fr) as BlogText
       const updatedAt = '2025-09-01T10:00:00.000Z'
       const state = { ...blog.languages.en, status: 'APPROVED' as const, isPublic: true, updatedAt }
-      blog = aBlog({ ...blog, texts: { fr }, languages: { fr: state as never }, updatedAt, postId: 8 })
+      const post = { postId: 8, postPublishAt: updatedAt }
+      blog = aBlog({ ...blog, texts: { fr }, languages: { fr: state as never }, updatedAt, ...post })
       return written('Blog approved successfully!', blog)
     })
     await open()
-    expect(screen.getByRole('link', { name: 'Create the post' })).toHaveAttribute(
-      'href',
-      '/admin/posts/new?blog=3',
-    )
     expect(button('Save and approve')).toBeDisabled()
     await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
     fireEvent.change(titleField('French'), { target: { value: 'Dimanche' } })
@@ -392,7 +391,7 @@ describe('a blog that there is', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'French APPROVED' }))
     await userEvent.click(button('Back to draft'))
     expect(screen.getByText('Visitors will no longer see this blog in French.')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'see the post' })).toHaveAttribute('href', '/en/posts/8')
+    expect(screen.getByRole('link', { name: 'See the post' })).toHaveAttribute('href', '/en/posts/8')
     await userEvent.click(button('Take it off the site'))
     await waitFor(() => expect(writes()).toHaveLength(2))
     expect(writes()[1]).toMatchObject({ body: { language: 'fr', status: 'DRAFT' } })

@@ -2,6 +2,7 @@ import type { Blog } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/language'
 import { languages } from '@grace/contract/languages'
 import { BlogStatusBadge } from '../lib/badges.tsx'
+import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 
 /** Languages with a text, that of the blog's own fields first. */
 export const languagesOf = (blog: Pick<Blog, 'language' | 'languages'>): Language[] => [
@@ -29,6 +30,8 @@ function OnSite({ blog }: { blog: Blog }) {
   const publicIn = languages.filter((language) => blog.languages[language]?.isPublic)
   if (publicIn.length === 0) return null
   const codes = publicIn.map((language) => language.toUpperCase()).join(', ')
+  if (blog.postPublishAt && isScheduled(blog.postPublishAt))
+    return <ScheduledBadge publishAt={blog.postPublishAt} />
   return (
     <span className="adm-quiet">{blog.postId ? `On the site: ${codes}` : 'Not on the site: no post'}</span>
   )

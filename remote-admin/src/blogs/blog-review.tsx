@@ -1,4 +1,4 @@
-import type { Blog } from '@grace/contract/blogs'
+import type { Blog, WholeBlog } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/language'
 import { englishNames } from '@grace/contract/languages'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { languagesOf } from './blog-languages.tsx'
-import { NextStep } from './next-step.tsx'
+import { PublishPanel } from './publish/publish-panel.tsx'
 import { historyQuery } from './queries.ts'
 import { StatusFacts, Step } from './status-facts.tsx'
 import { StatusSteps } from './status-steps.tsx'
@@ -16,25 +16,35 @@ import { StatusSteps } from './status-steps.tsx'
 export function BlogReview({
   blog,
   isUnsaved,
+  saveFirst,
   onChanged,
 }: {
-  blog: Blog
+  blog: WholeBlog
   isUnsaved: boolean
+  /** Saves the typed text, then calls back. */
+  saveFirst: (then: (blog: WholeBlog) => void) => void
   onChanged: (blog: Blog) => void
 }) {
   return (
-    <section className="adm-blog-review" aria-labelledby="blog-review">
-      <h2 id="blog-review">Status</h2>
-      {isUnsaved ? (
-        <p className="adm-quiet" role="status">
-          Save your changes first: the status applies to the saved text.
-        </p>
-      ) : null}
-      <StatusOfLanguages blog={blog} isOff={isUnsaved} onDone={onChanged} />
-      <NextStep blog={blog} />
-      <h2>Status history</h2>
-      <StatusHistory blog={blog} />
-    </section>
+    <div className="adm-blog-rail">
+      <PublishPanel blog={blog} saveFirst={isUnsaved ? saveFirst : null} onChanged={onChanged} />
+      <section className="adm-blog-review" aria-labelledby="blog-review">
+        <h2 id="blog-review">Status</h2>
+        {isUnsaved ? (
+          <p className="adm-quiet" role="status">
+            Save your changes first: the status applies to the saved text.
+          </p>
+        ) : null}
+        <StatusOfLanguages
+          blog={blog}
+          isOff={isUnsaved}
+          isPrimary={blog.postId !== null}
+          onDone={onChanged}
+        />
+        <h2>Status history</h2>
+        <StatusHistory blog={blog} />
+      </section>
+    </div>
   )
 }
 
@@ -42,10 +52,13 @@ export function BlogReview({
 export function StatusOfLanguages({
   blog,
   isOff = false,
+  isPrimary = true,
   onDone,
 }: {
   blog: Blog
   isOff?: boolean
+  /** False beside another primary button. */
+  isPrimary?: boolean
   onDone: (blog: Blog) => void
 }) {
   const all = languagesOf(blog)
@@ -71,7 +84,14 @@ export function StatusOfLanguages({
         </div>
       ) : null}
       <StatusFacts blog={blog} language={language} />
-      <StatusSteps key={language} blog={blog} language={language} isOff={isOff} onDone={onDone} />
+      <StatusSteps
+        key={language}
+        blog={blog}
+        language={language}
+        isOff={isOff}
+        isPrimary={isPrimary}
+        onDone={onDone}
+      />
     </>
   )
 }

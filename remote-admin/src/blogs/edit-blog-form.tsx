@@ -42,6 +42,8 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
   const [shown] = useState(() => formValuesOf(blog))
   /** A ref, because the form is submitted before the next render. */
   const saveAs = useRef<SaveAs>({})
+  /** Publishing goes on from the saved text; forgotten when that is edited or refused. */
+  const afterSave = useRef<((saved: WholeBlog) => void) | null>(null)
   const { id } = blog
   const { saveFrom, conflictDialog } = useConflict({
     what: 'blog',
@@ -68,13 +70,19 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           )
           saveAs.current = {}
           toast.success(message)
+          afterSave.current?.(data)
+          afterSave.current = null
           return data
+        }).catch((error: unknown) => {
+          afterSave.current = null
+          throw error
         }),
       savedValues: ({ updatedAt }: WholeBlog) => ({ updatedAt, confirmed: [] }),
     },
   )
   const submitAs = (how: SaveAs) => {
     saveAs.current = how
+    afterSave.current = null
     form.submit()
   }
   const isPublic = Object.values(blog.languages).some((state) => state.isPublic)
@@ -86,6 +94,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         // An edit after a refused attempt to save in another way is saved as usual.
         onValuesChange={(values) => {
           saveAs.current = {}
+          afterSave.current = null
           props.onValuesChange(values)
         }}
         name="edit-blog"
@@ -103,12 +112,13 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         <BlogFields saved={blog} />
         <div className="adm-form-actions">
           <Button
-            type="primary"
+            type={isUnsaved || blog.postId !== null ? 'primary' : 'default'}
             htmlType="submit"
             loading={isSending}
             disabled={!blogForm.isComplete}
             onClick={() => {
               saveAs.current = {}
+              afterSave.current = null
             }}
           >
             Save
@@ -133,6 +143,11 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
       <BlogReview
         blog={blog}
         isUnsaved={isUnsaved}
+        saveFirst={(then) => {
+          saveAs.current = {}
+          afterSave.current = then
+          form.submit()
+        }}
         onChanged={({ updatedAt }) => applySaved({ updatedAt })}
       />
       {blogForm.removalDialog}

@@ -1,44 +1,123 @@
-import { NewBlog } from '@grace/contract/blogs'
+import { NewBlog, type WholeBlog } from '@grace/contract/blogs'
+import type { WholePost } from '@grace/contract/posts'
+import { CallError } from '@grace/shared-auth/call'
+import { useNavigate } from '@grace/shared-auth/router'
 import { Alert, Form } from 'antd'
 import { useRef, useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
+import { ConsoleLink, useAddress } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
+import { kigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
+import { isScheduled } from '../lib/scheduled.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
+import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { BlogFields } from './blog-fields.tsx'
 import './blogs.css'
+import { PublishFields } from './publish/publish-fields.tsx'
+import { PublishPanel } from './publish/publish-panel.tsx'
+import {
+  actionName,
+  blankValues,
+  checkPost,
+  type PublishValues,
+  problemsIn,
+  type When,
+} from './publish/publish-values.ts'
+import { useCreatePost } from './publish/use-create-post.ts'
 import { useCreateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
-const blank = { texts: formTexts(undefined, ['title', 'content']), confirmed: [] }
+const blank = {
+  texts: formTexts(undefined, ['title', 'content']),
+  confirmed: [],
+  ...blankValues('approval'),
+}
+
+interface Created {
+  message: string
+  blog: WholeBlog
+  /** Null: it waits for its approval. */
+  post: WholePost | null
+}
+
+/** A blog that is stored and approved, whose post could not be made. */
+interface Unpublished {
+  blog: WholeBlog
+  reason: string
+  values: PublishValues
+}
 
 export function NewBlogScreen() {
   const create = useCreateBlog()
-  const [created, setCreated] = useState<{ message: string; id: number; title: string } | null>(null)
+  const createPost = useCreatePost()
+  const [created, setCreated] = useState<Created | null>(null)
+  const [unpublished, setUnpublished] = useState<Unpublished | null>(null)
   const main = useMainLanguage()
+  const navigate = useNavigate()
+  const address = useAddress()
   /** A ref, because the form is submitted before the next render. */
   const isDraft = useRef(false)
-  const { form, props, summary, isSending, draft, isComplete, removalDialog, preview, ...contract } =
+  const { form, props, summary, isSending, draft, isComplete, written, removalDialog, preview, ...contract } =
     useBlogForm(NewBlog, main, {
       draftName: 'new-blog',
       send: async (blog) => {
         setCreated(null)
+        const values = publishValuesOf(form.getFieldsValue(true))
+        const isPublished = !isDraft.current && values.publishAt !== 'approval'
         const { message, data } = await withFallbackMessage(
-          create.mutateAsync({ ...blog, ...(isDraft.current && { draft: true }) }),
+          create.mutateAsync({
+            ...blog,
+            ...(isDraft.current && { draft: true }),
+            ...(isPublished && { approve: true }),
+          }),
           'Failed to create blog. Please try again.',
         )
         isDraft.current = false
+        // From here on the text is safe.
         form.resetFields()
-        setCreated({ message, id: data.id, title: data.title })
+        if (!isPublished) return setCreated({ message, blog: data, post: null })
+        try {
+          const { value } = checkPost(values, data.id)
+          if (!value) throw new Error('checked before')
+          const post = await createPost.mutateAsync(value)
+          setCreated({ message: post.message, blog: data, post: post.data })
+        } catch (error) {
+          if (!(error instanceof CallError)) throw error
+          setUnpublished({ blog: data, reason: error.message, values })
+        }
       },
+      moreProblems: (typed) => (isDraft.current ? [] : problemsIn(publishValuesOf(typed))),
     })
+  const when = Form.useWatch<When | undefined>('publishAt', form) ?? 'approval'
 
+  if (unpublished) {
+    const { blog, reason, values } = unpublished
+    return (
+      <Screen title="Create blog">
+        <Alert
+          className="adm-form-summary"
+          type="error"
+          showIcon
+          title={`“${blog.title}” is saved and approved, but not on the site yet: ${reason}`}
+          description={<ConsoleLink to={`/blogs/${blog.id}/edit`}>Edit the text</ConsoleLink>}
+        />
+        <PublishPanel
+          blog={blog}
+          values={values}
+          onPublished={() => {
+            setUnpublished(null)
+            void navigate(address(`/blogs/${blog.id}/edit`))
+          }}
+        />
+      </Screen>
+    )
+  }
   return (
     <Screen title="Create blog">
       <Form
@@ -49,42 +128,34 @@ export function NewBlogScreen() {
           props.onValuesChange(values)
         }}
         name="new-blog"
-        className="adm-form adm-blog-form"
+        className="adm-form adm-blog-form adm-blog-new"
         initialValues={blank}
       >
         <DraftNotice draft={draft} />
-        {created ? (
+        {created ? <CreatedAlert {...created} /> : null}
+        <FormSummary text={summary} />
+        {when === 'approval' ? (
           <Alert
             className="adm-form-summary"
-            type="success"
+            type="info"
             showIcon
-            title={created.message}
-            description={
-              <ConsoleLink to={`/blogs/${created.id}/edit`}>
-                Show “{created.title}” and approve it
-              </ConsoleLink>
-            }
+            title="The blog starts as PENDING and needs admin approval before it can be published."
           />
         ) : null}
-        <FormSummary text={summary} />
-        <Alert
-          className="adm-form-summary"
-          type="info"
-          showIcon
-          title="The blog starts as PENDING and needs admin approval before it can be published."
-        />
         <BlogFields saved={null} />
+        <PublishFields choices={['now', 'time', 'approval']} />
         <div className="adm-form-actions">
           <Button
             type="primary"
             htmlType="submit"
+            className="adm-long-button"
             loading={isSending}
             disabled={!isComplete}
             onClick={() => {
               isDraft.current = false
             }}
           >
-            Create
+            {when === 'approval' || written.length === 0 ? 'Create' : actionName(when, written)}
           </Button>
           <Button
             disabled={!isComplete}
@@ -106,3 +177,37 @@ export function NewBlogScreen() {
     </Screen>
   )
 }
+
+const publishValuesOf = (typed: Record<string, unknown>): PublishValues => {
+  const { publishAt, categoryIds, pictureIds } = { ...blankValues('approval'), ...typed }
+  return { publishAt, categoryIds, pictureIds }
+}
+
+function CreatedAlert({ message, blog, post }: Created) {
+  return (
+    <Alert
+      className="adm-form-summary"
+      type="success"
+      showIcon
+      title={message}
+      description={
+        post ? (
+          <>
+            <p>{publishedText(post)}</p>
+            <p className="adm-post-links">
+              <PublicPostLink post={post}>See “{post.title}”</PublicPostLink>
+              <ConsoleLink to={`/blogs/${blog.id}/edit`}>Edit it</ConsoleLink>
+            </p>
+          </>
+        ) : (
+          <ConsoleLink to={`/blogs/${blog.id}/edit`}>Show “{blog.title}” and approve it</ConsoleLink>
+        )
+      }
+    />
+  )
+}
+
+const publishedText = ({ title, publishAt }: WholePost) =>
+  isScheduled(publishAt)
+    ? `Visitors will see “${title}” from ${kigaliTime(publishAt)}.`
+    : `“${title}” is on the site.`

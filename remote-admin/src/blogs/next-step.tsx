@@ -2,6 +2,7 @@ import type { Blog } from '@grace/contract/blogs'
 import { languages } from '@grace/contract/languages'
 import { useContext } from 'react'
 import { BasePath, ConsoleLink } from '../lib/address.tsx'
+import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 
 /** What follows an approval: the post, or a link to it. */
 export function NextStep({ blog }: { blog: Blog }) {
@@ -9,6 +10,8 @@ export function NextStep({ blog }: { blog: Blog }) {
   const [language] = [blog.language, ...languages].filter((code) => code && blog.languages[code]?.isPublic)
   if (!language) return null
   if (!blog.postId) return <ConsoleLink to={`/posts/new?blog=${blog.id}`}>Create the post</ConsoleLink>
+  if (blog.postPublishAt && isScheduled(blog.postPublishAt))
+    return <ScheduledBadge publishAt={blog.postPublishAt} />
   if (!isInHost) return null
   return (
     <p>

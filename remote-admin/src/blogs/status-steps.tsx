@@ -33,11 +33,13 @@ export function StatusSteps({
   blog,
   language,
   isOff = false,
+  isPrimary = true,
   onDone,
 }: {
   blog: Blog
   language: Language
   isOff?: boolean
+  isPrimary?: boolean
   onDone: (blog: Blog) => void
 }) {
   const state = blog.languages[language]
@@ -140,7 +142,7 @@ export function StatusSteps({
           .map(({ status, label }) => (
             <Button
               key={status}
-              type={status === 'APPROVED' ? 'primary' : 'default'}
+              type={status === 'APPROVED' && isPrimary ? 'primary' : 'default'}
               danger={status === 'REJECTED'}
               disabled={isOff}
               loading={update.isPending && update.variables.status === status}

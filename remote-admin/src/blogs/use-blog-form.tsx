@@ -4,6 +4,7 @@ import { messages } from '@grace/contract/messages'
 import { summaryOf } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 import type { Preview } from '@grace/shared-auth/preview'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import type { Removals } from '../lib/rich-text/clean-html.ts'
@@ -26,7 +27,7 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
 ) {
   const contract = useContractForm<T, A>(schema, {
     ...options,
-    moreProblems: (typed) => problemsIn(textsIn(typed), main),
+    moreProblems: (typed) => [...problemsIn(textsIn(typed), main), ...(options.moreProblems?.(typed) ?? [])],
     // The same message may be at the schema's field and at that of a language.
     summarize: (problems) =>
       summaryOf(
@@ -35,6 +36,7 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
   })
   const { form, props } = contract
   const isComplete = useIsComplete(form)
+  const written = writtenIn(Form.useWatch<TypedTexts | undefined>('texts', form))
   const [pending, setPending] = useState<PendingRemoval | null>(null)
 
   const onFinish = (typed: Typed) => {
@@ -55,6 +57,8 @@ export function useBlogForm<T extends z.ZodMiniType, A>(
     ...contract,
     props: { ...props, onFinish },
     isComplete,
+    /** Languages with a title or a content. */
+    written,
     /** Render this beside the form. */
     removalDialog: pending ? (
       <RemovalDialog

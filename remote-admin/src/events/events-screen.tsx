@@ -6,7 +6,7 @@ import { ListFilter } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
@@ -14,15 +14,20 @@ import { eventResource } from './queries.ts'
 import { repetitionNames } from './repetition-names.ts'
 import { WhenBadge } from './when-badge.tsx'
 
-const columns: Columns<Event> = [
+const columns: Columns<Event, 'title' | 'eventDate'> = [
   {
     label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
     cell: (event) => <EditLink resource={eventResource} row={event} />,
     isRowHeader: true,
     heading: true,
   },
   {
     label: 'Event date',
+    sort: 'eventDate',
+    orders: ['Event date, earliest first', 'Event date, latest first'],
+    isTime: true,
     cell: ({ eventDate, nextDate, repeats }) => (
       <>
         <KigaliTime of={nextDate ?? eventDate} />
@@ -41,7 +46,11 @@ const columns: Columns<Event> = [
   },
 ]
 
-const ListState = z.object({ ...pagedState, when: oneIn(['', 'coming', 'past'], '') })
+const ListState = z.object({
+  ...pagedState,
+  when: oneIn(['', 'coming', 'past'], ''),
+  sort: sortIn(columns, ''),
+})
 
 const dates = [
   { value: '', label: 'All' },
@@ -55,6 +64,7 @@ export function EventsScreen() {
     <ResourceScreen
       resource={eventResource}
       title="Events"
+      order={list.state.when === 'coming' ? 'Next first' : 'Latest first'}
       create={{ to: '/events/new', label: 'New event', icon: PlusOutlined }}
       list={list}
       filters={<ListFilter label="Date" list={list} name="when" choices={dates} />}

@@ -3,11 +3,14 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { EditLink } from '../resource/row-actions.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
+import type { InboxColumn } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
 
-export const inboxColumns = (inbox: Inbox): Columns<InboxItem> => [
+export const inboxColumns = (inbox: Inbox): Columns<InboxItem, InboxColumn> => [
   {
     label: 'From',
+    sort: 'name',
+    orders: ['Name A–Z', 'Name Z–A'],
     cell: (item) => <EditLink resource={inbox} row={item} />,
     isRowHeader: true,
     heading: true,
@@ -18,14 +21,28 @@ export const inboxColumns = (inbox: Inbox): Columns<InboxItem> => [
     cell: (item) => <span>{beginningOf(item)}</span>,
     line: (item) => <p className="adm-inbox-text">{beginningOf(item)}</p>,
   },
-  { label: 'Status', className: 'adm-unbroken', cell: statusCell, badge: true },
+  {
+    label: 'Status',
+    sort: 'status',
+    orders: ['Done first', 'New first'],
+    className: 'adm-unbroken',
+    cell: statusCell,
+    badge: true,
+  },
   {
     label: 'Assigned to',
     cell: ({ assignedTo }) => assignedTo?.fullName ?? '',
     line: ({ assignedTo }) =>
       assignedTo ? <p className="adm-quiet">Assigned to {assignedTo.fullName}</p> : null,
   },
-  { label: 'Received', cell: ({ createdAt }) => <KigaliTime of={createdAt} />, fact: true },
+  {
+    label: 'Received',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
+    isTime: true,
+    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
+    fact: true,
+  },
 ]
 
 /** Plain text; CSS truncates it to two lines. */

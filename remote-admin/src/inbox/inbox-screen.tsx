@@ -60,7 +60,6 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
     <ResourceScreen
       resource={inbox}
       title={inbox.many}
-      order=", newest first"
       intro={
         <p className="adm-quiet adm-private">
           <LockOutlined aria-hidden /> Private: only administrators can read this. Do not share it without

@@ -6,15 +6,20 @@ import { useRef } from 'react'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { inboxCountsQuery } from '../lib/inbox-counts-query.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { sortsOf } from '../lib/list/sort.ts'
 import { queryOf } from '../resource/list-query.ts'
 import { refresh } from '../resource/refresh.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
+
+const sortable = ['name', 'status', 'createdAt'] as const
+export type InboxColumn = (typeof sortable)[number]
 
 /** List state in the URL. Shows all statuses by default. */
 export const ListState = z.object({
   ...pagedState,
   status: oneIn(['', 'NEW', 'DONE'], ''),
   assigned: oneIn(['', 'me'], ''),
+  sort: oneIn(sortsOf(sortable), '-createdAt'),
 })
 export type ListState = z.output<typeof ListState>
 

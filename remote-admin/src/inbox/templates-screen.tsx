@@ -6,7 +6,7 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
@@ -15,9 +15,11 @@ import { templateResource } from './template-resource.ts'
 
 const beginningOf = ({ text, language }: AnswerTemplate) => <span lang={language}>{text.slice(0, 300)}</span>
 
-const columns: Columns<AnswerTemplate> = [
+const columns: Columns<AnswerTemplate, 'name' | 'updatedAt'> = [
   {
     label: 'Name',
+    sort: 'name',
+    orders: ['Name A–Z', 'Name Z–A'],
     cell: (template) => <EditLink resource={templateResource} row={template} />,
     isRowHeader: true,
     heading: true,
@@ -29,10 +31,20 @@ const columns: Columns<AnswerTemplate> = [
     cell: beginningOf,
     line: (template) => <p className="adm-inbox-text">{beginningOf(template)}</p>,
   },
-  { label: 'Changed', cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />, isTime: true },
+  {
+    label: 'Changed',
+    sort: 'updatedAt',
+    orders: ['Least recently changed', 'Most recently changed'],
+    isTime: true,
+    cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />,
+  },
 ]
 
-const ListState = z.object({ ...pagedState, language: oneIn(['', ...languages], '') })
+const ListState = z.object({
+  ...pagedState,
+  language: oneIn(['', ...languages], ''),
+  sort: sortIn(columns, 'name'),
+})
 
 const choices = [
   { value: '', label: 'All' },
@@ -47,7 +59,6 @@ export function TemplatesScreen() {
     <ResourceScreen
       resource={templateResource}
       title="Answer templates"
-      order=", by name"
       intro={
         <p className="adm-quiet adm-private">
           Texts with which an answer to a prayer request or a message begins.

@@ -16,15 +16,20 @@ const eric = { id: 41, fullName: 'Eric Habimana' }
 function anInbox(ids: number[], changes: (id: number) => Partial<PrayerRequest> = () => ({})) {
   all = ids.map((id) => aPrayerRequest({ id, name: `Person ${id}`, ...changes(id) }))
   const one = (id: unknown) => all.find((item) => item.id === Number(id)) ?? aPrayerRequest()
-  onPages(prayerRequests.list, ({ query }) =>
-    all.filter(
-      ({ id, status, assignedTo }) =>
-        (!query.has('status') || status === query.get('status')) &&
-        (!query.has('before') || id < Number(query.get('before'))) &&
-        (!query.has('assigned') || assignedTo?.id === me.id) &&
-        (!query.has('ids') || query.get('ids')?.split(',').includes(String(id))),
-    ),
-  )
+  onPages(prayerRequests.list, ({ query }) => {
+    const inOrder = query.get('sort') === 'name' ? [...all].sort((a, b) => (a.name < b.name ? -1 : 1)) : all
+    const from = query.has('before')
+      ? inOrder.findIndex(({ id }) => id === Number(query.get('before'))) + 1
+      : 0
+    return inOrder
+      .slice(from)
+      .filter(
+        ({ id, status, assignedTo }) =>
+          (!query.has('status') || status === query.get('status')) &&
+          (!query.has('assigned') || assignedTo?.id === me.id) &&
+          (!query.has('ids') || query.get('ids')?.split(',').includes(String(id))),
+      )
+  })
   on(prayerRequests.one, ({ params }) => one(params.id))
   on(prayerRequests.update, ({ params, body: { assignedTo, status } }) => {
     const found = [me, eric].find(({ id }) => id === assignedTo) ?? null
@@ -62,6 +67,22 @@ test('done and next goes through all new ones, older first, then the newer, and 
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Person 6 is new again.')).toBeVisible()
   expect(statuses()[6]).toBe('NEW')
+})
+
+test('in a sorted list, done and next follows its order', async () => {
+  // The names ascend against the ids.
+  anInbox([5, 4, 3, 2, 1], (id) => ({ name: `Person ${id === 1 ? 9 : id}` }))
+  const { address } = renderConsole('/inbox/prayer-requests/4?sort=name')
+  await heading('Person 4')
+  for (const [name, id] of [
+    ['Person 5', 5],
+    ['Person 9', 1],
+    ['Person 2', 2],
+  ] as const) {
+    await press('d')
+    await heading(name)
+    expect(address()).toBe(`/admin/inbox/prayer-requests/${id}?sort=name`)
+  }
 })
 
 test('the button does the same and keeps the focus; Undo and Ctrl Z take the last one back', async () => {

@@ -6,21 +6,29 @@ import { ListFilter } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditButton, EditLink, RowActions } from '../resource/row-actions.tsx'
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge, letterStatusNames, sentOf } from './letter-status.tsx'
 
-const columns: Columns<LetterSummary> = [
+const columns: Columns<LetterSummary, 'subject' | 'status' | 'updatedAt'> = [
   {
     label: 'Subject',
+    sort: 'subject',
+    orders: ['Subject A–Z', 'Subject Z–A'],
     cell: (letter) => <EditLink resource={letterResource} row={letter} />,
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Status', cell: ({ status }) => <LetterStatusBadge status={status} />, badge: true },
+  {
+    label: 'Status',
+    sort: 'status',
+    orders: ['Status A–Z', 'Status Z–A'],
+    cell: ({ status }) => <LetterStatusBadge status={status} />,
+    badge: true,
+  },
   {
     label: 'Sent to',
     cell: ({ progress }) => (progress ? sentOf(progress) : ''),
@@ -36,10 +44,20 @@ const columns: Columns<LetterSummary> = [
     ),
     line: true,
   },
-  { label: 'Last changed', cell: ({ updatedAt }) => <KigaliTime of={updatedAt} /> },
+  {
+    label: 'Last changed',
+    sort: 'updatedAt',
+    orders: ['Least recently changed', 'Most recently changed'],
+    isTime: true,
+    cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />,
+  },
 ]
 
-const ListState = z.object({ ...pagedState, status: oneIn(['', ...letterStatuses], '') })
+const ListState = z.object({
+  ...pagedState,
+  status: oneIn(['', ...letterStatuses], ''),
+  sort: sortIn(columns, ''),
+})
 
 const statuses = [{ value: '', label: 'All' }, ...letterStatusNames] as const
 
@@ -49,7 +67,7 @@ export function LettersScreen() {
     <ResourceScreen
       resource={letterResource}
       title="Newsletter"
-      order=", newest first"
+      order="Newest first"
       create={{ to: '/newsletter/new', label: 'New letter', icon: PlusOutlined }}
       first="Write the first letter"
       list={list}

@@ -8,16 +8,18 @@ import { ExportButton } from '../lib/list/export-button.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { RemoveButton } from '../resource/row-actions.tsx'
 import { subscriberResource } from './subscriber-resource.ts'
 import { csvHeader, csvRow } from './subscribers-csv.ts'
 
-const columns: Columns<Subscriber> = [
+const columns: Columns<Subscriber, 'email' | 'active' | 'createdAt'> = [
   {
     label: 'Email',
+    sort: 'email',
+    orders: ['Email A–Z', 'Email Z–A'],
     cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
     isRowHeader: true,
     heading: true,
@@ -29,6 +31,8 @@ const columns: Columns<Subscriber> = [
   },
   {
     label: 'Status',
+    sort: 'active',
+    orders: ['Active first', 'Unsubscribed first'],
     cell: ({ active }) => (
       <span className={`adm-badge adm-badge-${active ? 'active' : 'inactive'}`}>
         {active ? 'Active' : 'Unsubscribed'}
@@ -51,6 +55,9 @@ const columns: Columns<Subscriber> = [
   },
   {
     label: 'Since',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
+    isTime: true,
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
     fact: ({ createdAt }) => (
       <>
@@ -60,7 +67,11 @@ const columns: Columns<Subscriber> = [
   },
 ]
 
-const ListState = z.object({ ...pagedState, active: oneIn(['', 'true', 'false'], '') })
+const ListState = z.object({
+  ...pagedState,
+  active: oneIn(['', 'true', 'false'], ''),
+  sort: sortIn(columns, '-createdAt'),
+})
 
 const statuses = [
   { value: '', label: 'All' },
@@ -76,7 +87,6 @@ export function SubscribersScreen() {
     <ResourceScreen
       resource={subscriberResource}
       title="Subscribers"
-      order=", newest first"
       list={list}
       filters={
         <>

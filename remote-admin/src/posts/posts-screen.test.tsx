@@ -34,6 +34,20 @@ test('title, status, categories, pictures and date; only what visitors see leads
   expect(other.queryByRole('link', { name: /on the site/ })).toBeNull()
 })
 
+test('a scheduled post says for when, and leads nowhere yet', async () => {
+  const publishAt = '2190-12-25T04:30:00.000Z'
+  onPages(posts.list, () => [
+    aPost({ title: 'Christmas', publishAt }),
+    aPost({ id: 13, title: 'Not ready', status: 'PENDING', publishAt }),
+  ])
+  renderConsole('/posts')
+  const row = within(await screen.findByRole('row', { name: /Christmas/ }))
+  expect(row.getByText('Scheduled for Dec 25, 2190, 6:30 AM')).toBeVisible()
+  expect(row.queryByText('APPROVED')).toBeNull()
+  expect(row.queryByRole('link', { name: /on the site/ })).toBeNull()
+  expect(within(screen.getByRole('row', { name: /Not ready/ })).getByText('PENDING')).toBeVisible()
+})
+
 test('search and category are asked of the server and stand in the address', async () => {
   const asked: string[] = []
   onPages(posts.list, ({ query }) => {
@@ -48,7 +62,7 @@ test('search and category are asked of the server and stand in the address', asy
   await userEvent.paste('zzz')
   expect(await screen.findByText('No posts matching the criteria')).toBeVisible()
   expect(address()).toBe('/admin/posts?category=3&q=zzz')
-  expect(asked.at(-1)).toBe('q=zzz&page=1&size=10&categoryId=3')
+  expect(asked.at(-1)).toBe('q=zzz&page=1&size=10&sort=-createdAt&categoryId=3')
 
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('1–1 of 1 posts')).toBeVisible()

@@ -8,23 +8,32 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import type { Columns } from '../resource/columns.ts'
+import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink, RowActions } from '../resource/row-actions.tsx'
 import { PostCover } from './post-cover.tsx'
 import './posts.css'
-import { PublicPostLink } from './public-post-link.tsx'
+import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { postResource } from './queries.ts'
 
-const columns: Columns<Post> = [
+const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
   {
     label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
     cell: (post) => <EditLink resource={postResource} row={post} />,
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Status', cell: ({ status }) => <BlogStatusBadge status={status} />, badge: true },
+  {
+    label: 'Status',
+    sort: 'status',
+    orders: ['Status A–Z', 'Status Z–A'],
+    cell: (post) => <PostStatus post={post} />,
+    badge: true,
+  },
   {
     label: 'Categories',
     className: 'adm-col-text',
@@ -34,6 +43,8 @@ const columns: Columns<Post> = [
   { label: 'Pictures', cell: (post) => <PostCover post={post} />, line: true },
   {
     label: 'Created',
+    sort: 'createdAt',
+    orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
     line: ({ createdAt }) => (
@@ -44,7 +55,18 @@ const columns: Columns<Post> = [
   },
 ]
 
-const ListState = z.object({ ...pagedState, category: idOrNone })
+/** A scheduled post that waits for its approval, too, shows both. */
+function PostStatus({ post: { status, publishAt } }: { post: Post }) {
+  if (!isScheduled(publishAt)) return <BlogStatusBadge status={status} />
+  return (
+    <span className="adm-post-status">
+      {status === 'APPROVED' ? null : <BlogStatusBadge status={status} />}
+      <ScheduledBadge publishAt={publishAt} />
+    </span>
+  )
+}
+
+const ListState = z.object({ ...pagedState, category: idOrNone, sort: sortIn(columns, '-createdAt') })
 
 export function PostsScreen() {
   const list = usePagedList(ListState, ({ category, ...state }) =>

@@ -9,6 +9,8 @@ export interface Column<T, S extends string = string> {
   label: string
   cell: Draw<T>
   className?: string
+  /** Stands below the column before it, in the same cells. */
+  isSecond?: true
   /** Renders the cell as the row's header. */
   isRowHeader?: true
   /** Name for sorting; `orders` labels both directions for the select box on a phone. */
@@ -16,6 +18,8 @@ export interface Column<T, S extends string = string> {
   orders?: readonly [up: string, down: string]
   /** A time in Kigali; sorted newest first. */
   isTime?: true
+  /** A day; sorted newest first. */
+  isDay?: true
   /** Place on the card: heading, badge, fact beside the badges, or a line below. `true` renders the cell. */
   heading?: true | Draw<T>
   badge?: true | Draw<T>
@@ -25,12 +29,37 @@ export interface Column<T, S extends string = string> {
 
 export type Columns<T, S extends string = string> = readonly Column<T, S>[]
 
+/**
+ * Columns that stand in the same cells.
+ *
+ * @param hidden labels of columns that are left out.
+ */
+export function stacksOf<T, S extends string>(
+  columns: Columns<T, S>,
+  hidden: ReadonlySet<string> | undefined,
+): Columns<T, S>[] {
+  const stacks: Column<T, S>[][] = []
+  for (const column of columns) {
+    if (column.isSecond) stacks.at(-1)?.push(column)
+    else stacks.push([column])
+  }
+  return stacks
+    .map((stack) => stack.filter(({ label }) => !hidden?.has(label)))
+    .filter((stack) => stack.length > 0)
+}
+
 const sortedColumns = <S extends string>(columns: readonly { sort?: S }[]): S[] =>
   columns.flatMap(({ sort }) => sort ?? [])
 
-/** Sort order in the URL, for the sortable columns. */
-export const sortIn = <S extends string>(columns: readonly { sort?: S }[], usual: NoInfer<Sort<S>>) =>
-  oneIn<Sort<S>>(sortsOf(sortedColumns(columns)), usual)
+/**
+ * Sort order in the URL, for the sortable columns.
+ *
+ * @param usual order of the list at first; empty if that is the order of no column.
+ */
+export const sortIn = <S extends string, U extends NoInfer<Sort<S>> | ''>(
+  columns: readonly { sort?: S }[],
+  usual: U,
+) => oneIn<Sort<S> | U>([usual, ...sortsOf(sortedColumns(columns))], usual)
 
 /** Sort orders as filter choices. */
 export const sortChoices = <S extends string>(columns: Columns<never, S>) =>

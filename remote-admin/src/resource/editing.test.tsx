@@ -313,6 +313,7 @@ const entities: Entity[] = [
     ],
     beside() {
       onPages(blogs.list, () => [])
+      on(categories.list, () => [])
       on(blogs.history, () => [])
     },
   },

@@ -1,10 +1,10 @@
-import { Fragment, type MouseEvent, memo, type ReactNode } from 'react'
+import { Fragment, type MouseEvent, memo, type ReactNode, useMemo } from 'react'
 import { SelectBox } from '../lib/bulk/select-box.tsx'
 import '../lib/list/list.css'
 import { nextSort, type Sort } from '../lib/list/sort.ts'
 import { SortHead } from '../lib/list/sort-head.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
-import type { Column, Columns } from './columns.ts'
+import { type Column, type Columns, stacksOf } from './columns.ts'
 import type { Selection } from './use-selection.ts'
 
 interface Row {
@@ -14,16 +14,17 @@ interface Row {
 export interface RowsProps<T extends Row, S extends string> {
   /** Accessible name of the list. */
   label: string
-  /** Added to the label in the table's caption, such as `, newest first`. */
+  /** Name of an order that no column has, such as `Newest first`. */
   order?: string
   className?: string
   columns: Columns<T, S>
+  /** Labels of columns that are left out. Must be memoized. */
+  hidden?: ReadonlySet<string> | undefined
   rows: readonly T[]
   /** Must be memoized: unchanged rows are not rendered again. */
   actions: (row: T) => ReactNode
-  /** Index of the actions column; last by default. */
-  actionsAt?: number
-  sort?: Sort<S> | undefined
+  /** Empty: in the order that no column has. */
+  sort?: Sort<S> | '' | undefined
   onSort?: (sort: Sort<S>) => void
   /** Written to the row as `data-status`. */
   statusOf?: (row: T) => string
@@ -32,17 +33,17 @@ export interface RowsProps<T extends Row, S extends string> {
 
 /** Rows of a list: a table, or cards on a phone. */
 export function ListRows<T extends Row, S extends string>(props: RowsProps<T, S>) {
-  const { label, className = '', rows, selection } = props
+  const { label, className = '', columns, hidden, rows, selection } = props
+  const stacks = useMemo(() => stacksOf(columns, hidden), [columns, hidden])
   const isPhone = useIsPhone()
   const Item = isPhone ? Card : TableRow
   const items = rows.map((row) => (
     <Item
       key={row.id}
       row={row}
-      columns={props.columns}
+      stacks={stacks}
       className={className}
       actions={props.actions}
-      actionsAt={props.actionsAt ?? props.columns.length}
       status={props.statusOf?.(row)}
       {...(selection && {
         name: selection.isSelectable(row) ? selection.nameOf(row) : null,
@@ -51,7 +52,13 @@ export function ListRows<T extends Row, S extends string>(props: RowsProps<T, S>
       })}
     />
   ))
-  if (!isPhone) return <Table {...props}>{items}</Table>
+  if (!isPhone) {
+    return (
+      <Table {...props} stacks={stacks}>
+        {items}
+      </Table>
+    )
+  }
   return (
     <>
       {selection ? (
@@ -75,53 +82,61 @@ const SelectPage = ({ page: { isAll, isSome, choose } }: Pick<Selection<Row>, 'p
 
 function Table<T extends Row, S extends string>({
   label,
-  order = '',
+  order,
   className = '',
   columns,
-  actionsAt = columns.length,
+  stacks,
   sort,
   onSort,
   selection,
   children,
-}: RowsProps<T, S> & { children: ReactNode }) {
-  const times = columns.flatMap(({ sort: name, isTime }) => (name && isTime ? name : []))
-  const heads = columns.map(({ label, sort: name, isTime = false }) =>
-    name && sort && onSort ? (
-      <SortHead
-        key={label}
-        name={name}
-        label={label}
-        sort={sort}
-        isTime={isTime}
-        onSort={(column) => onSort(nextSort(sort, column, times))}
-      />
-    ) : (
-      <th key={label} scope="col">
-        {label}
-        {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
-      </th>
-    ),
-  )
+}: RowsProps<T, S> & { stacks: Columns<T, S>[]; children: ReactNode }) {
+  const times = columns.flatMap(({ sort: name, isTime, isDay }) => (name && (isTime || isDay) ? name : []))
+  const height = Math.max(...stacks.map(({ length }) => length))
+  /** Heads of the first or of the second columns in the cells. */
+  const headsAt = (line: number) =>
+    stacks.map((stack) => {
+      const column = stack[line]
+      if (!column) return null
+      const { label, sort: name, isTime = false } = column
+      const rowSpan = stack.length < height ? height : undefined
+      return name && sort !== undefined && onSort ? (
+        <SortHead
+          key={label}
+          name={name}
+          label={label}
+          sort={sort}
+          isTime={isTime}
+          rowSpan={rowSpan}
+          onSort={(column) => onSort(nextSort(sort, column, times))}
+        />
+      ) : (
+        <th key={label} scope="col" rowSpan={rowSpan}>
+          {label}
+          {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}
+        </th>
+      )
+    })
   return (
     <div className="adm-table-frame">
       <table className={`adm-table ${className}`}>
         <caption className="adm-unseen">
           {label}
-          {order}. All times are Kigali time.
+          {order && !sort ? `, ${order.toLowerCase()}` : null}. All times are Kigali time.
         </caption>
         <thead>
           <tr>
             {selection ? (
-              <td>
+              <td rowSpan={height}>
                 <SelectPage page={selection.page} />
               </td>
             ) : null}
-            {heads.slice(0, actionsAt)}
-            <th scope="col" className="adm-col-actions">
+            {headsAt(0)}
+            <th scope="col" className="adm-col-actions" rowSpan={height}>
               Actions
             </th>
-            {heads.slice(actionsAt)}
           </tr>
+          {height > 1 ? <tr>{headsAt(1)}</tr> : null}
         </thead>
         <tbody>{children}</tbody>
       </table>
@@ -131,10 +146,9 @@ function Table<T extends Row, S extends string>({
 
 interface ItemProps<T extends Row> {
   row: T
-  columns: Columns<T>
+  stacks: readonly Columns<T>[]
   className: string
   actions: (row: T) => ReactNode
-  actionsAt: number
   status: string | undefined
   /** Name of a selectable row; null for one that cannot be selected. */
   name?: string | null
@@ -154,18 +168,28 @@ function Choose<T extends Row>({ row, name, isChosen = false, onChoose }: ItemPr
 }
 
 const TableRow = memo(function TableRow<T extends Row>(props: ItemProps<T>) {
-  const { row, columns, actions, actionsAt, status, isChosen, onChoose } = props
-  const cells = columns.map(({ label, cell, className, isRowHeader }) =>
-    isRowHeader ? (
+  const { row, stacks, actions, status, isChosen, onChoose } = props
+  const cells = stacks.map(([first, second]) => {
+    if (!first) return null
+    const { label, className, isRowHeader } = first
+    const content = second ? (
+      <>
+        <div className="adm-first">{first.cell(row)}</div>
+        <div className="adm-second">{second.cell(row)}</div>
+      </>
+    ) : (
+      first.cell(row)
+    )
+    return isRowHeader ? (
       <th key={label} scope="row" className="adm-col-text">
-        {cell(row)}
+        {content}
       </th>
     ) : (
       <td key={label} className={className}>
-        {cell(row)}
+        {content}
       </td>
-    ),
-  )
+    )
+  })
   return (
     <tr data-status={status} data-chosen={isChosen} onClick={openRow}>
       {onChoose ? (
@@ -173,9 +197,8 @@ const TableRow = memo(function TableRow<T extends Row>(props: ItemProps<T>) {
           <Choose {...props} />
         </td>
       ) : null}
-      {cells.slice(0, actionsAt)}
+      {cells}
       <td className="adm-col-actions">{actions(row)}</td>
-      {cells.slice(actionsAt)}
     </tr>
   )
 }) as <T extends Row>(props: ItemProps<T>) => ReactNode
@@ -188,9 +211,9 @@ function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>) {
 }
 
 const Card = memo(function Card<T extends Row>(props: ItemProps<T>) {
-  const { row, columns, className, actions, status, isChosen, onChoose } = props
+  const { row, stacks, className, actions, status, isChosen, onChoose } = props
   const drawn = (place: 'heading' | 'badge' | 'fact' | 'line') =>
-    columns.flatMap((column) => {
+    stacks.flat().flatMap((column) => {
       const content = contentOf(column, place, row)
       return content ? [{ label: column.label, content }] : []
     })

@@ -10,13 +10,14 @@ import { ListRows, type RowsProps } from './list-rows.tsx'
 import { SearchedList, type SearchedListProps } from './searched-list.tsx'
 
 export interface SortableList<T, S extends string> extends PagedListOf<T> {
-  state: PagedListOf<T>['state'] & { sort?: Sort<S> }
-  change: (to: { sort?: Sort<S>; page?: string }) => void
+  state: PagedListOf<T>['state'] & { sort?: Sort<S> | '' }
+  // A method, because each list has sort orders of its own.
+  change(to: { sort?: Sort<S> | ''; page?: string }): void
 }
 
 export interface ListScreenProps<T extends { id: number }, S extends string>
   extends SearchedListProps<T>,
-    Pick<RowsProps<T, S>, 'order' | 'className' | 'actionsAt' | 'statusOf' | 'selection'> {
+    Pick<RowsProps<T, S>, 'order' | 'className' | 'hidden' | 'statusOf' | 'selection'> {
   title: string
   list: SortableList<T, S>
   columns?: Columns<T, S>
@@ -46,9 +47,9 @@ export function ListScreen<T extends { id: number }, S extends string>({
   order,
   className,
   columns = [],
+  hidden,
   drawRows,
   actions,
-  actionsAt,
   statusOf,
   selection,
   ...searched
@@ -59,10 +60,10 @@ export function ListScreen<T extends { id: number }, S extends string>({
   }) {
   const isPhone = useIsPhone()
   const { sort } = list.state
-  const sorts = sortChoices(columns)
-  const rowsProps = { label, order, className, columns, actions, actionsAt, statusOf, selection, sort }
+  const sorts = [...(order ? [{ value: '' as const, label: order }] : []), ...sortChoices(columns)]
+  const rowsProps = { label, order, className, columns, hidden, actions, statusOf, selection, sort }
   const sortChoice =
-    isPhone && sort && sorts.length > 0 ? (
+    isPhone && sort !== undefined && sorts.length > 1 ? (
       <Filter label="Sort by" choices={sorts} value={sort} onChange={(sort) => list.change({ sort })} />
     ) : null
   return (

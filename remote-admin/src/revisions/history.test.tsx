@@ -297,7 +297,10 @@ describe('each edit form leads to its history', () => {
       path: '/blogs/3/edit',
       one: blogs.one,
       sample: aBlog(),
-      beside: () => on(blogs.history, () => []),
+      beside: () => {
+        on(blogs.history, () => [])
+        on(categories.list, () => [])
+      },
     },
     {
       kind: 'category',

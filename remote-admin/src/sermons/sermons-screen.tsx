@@ -8,7 +8,7 @@ import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
-import type { Columns } from '../resource/columns.ts'
+import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { EditLink } from '../resource/row-actions.tsx'
@@ -27,10 +27,30 @@ function SermonLink({ sermon }: { sermon: SermonCard }) {
 const about = ({ speaker, passage }: SermonCard) =>
   [speaker, passage && passageText(passage, 'en')].filter(Boolean).join(' · ')
 
-const columns: Columns<SermonCard> = [
-  { label: 'Date', cell: ({ date }) => calendarDay(date), fact: true },
-  { label: 'Title', cell: (sermon) => <SermonLink sermon={sermon} />, isRowHeader: true, heading: true },
-  { label: 'Speaker and passage', cell: about, fact: true },
+const columns: Columns<SermonCard, 'date' | 'title' | 'speaker'> = [
+  {
+    label: 'Date',
+    sort: 'date',
+    orders: ['Oldest first', 'Newest first'],
+    isDay: true,
+    cell: ({ date }) => calendarDay(date),
+    fact: true,
+  },
+  {
+    label: 'Title',
+    sort: 'title',
+    orders: ['Title A–Z', 'Title Z–A'],
+    cell: (sermon) => <SermonLink sermon={sermon} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  {
+    label: 'Speaker and passage',
+    sort: 'speaker',
+    orders: ['Speaker A–Z', 'Speaker Z–A'],
+    cell: about,
+    fact: true,
+  },
   { label: 'Series', cell: ({ series }) => series ?? '' },
   {
     label: 'Recording',
@@ -40,7 +60,7 @@ const columns: Columns<SermonCard> = [
   { label: 'Languages', cell: (sermon) => <LanguageStates {...sermon} />, line: true },
 ]
 
-const ListState = z.object(pagedState)
+const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-date') })
 
 export function SermonsScreen() {
   const list = usePagedList(ListState, (state) => pageQuery(sermonResource.key, sermons.list, queryOf(state)))

@@ -64,6 +64,7 @@ export const aPost = (with_: Partial<Post> = {}): Post => ({
   status: 'APPROVED',
   categories: [{ id: 3, name: 'Testimonies', nameByLanguage: {} }],
   cover: aPicture(),
+  publishAt: '2025-08-04T07:30:00.000Z',
   createdAt: '2025-08-04T07:30:00.000Z',
   updatedAt: '2025-08-04T07:30:00.000Z',
   ...with_,

@@ -100,6 +100,7 @@ export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
     updatedAt: '2025-08-04T18:05:00.000Z',
     updatedBy: 'admin',
     postId: null,
+    postPublishAt: null,
     ...with_,
   }
   const { title, content, status, statusChangedAt, statusChangedBy, statusReason, updatedAt } = blog

@@ -4,12 +4,18 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { type Outcome, runEach } from '../lib/bulk/run-each.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { sortIn } from '../resource/columns.ts'
 import { keys } from '../resource/keys.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { columns } from './trash-columns.tsx'
 
 const key = keys('trash')
 
-export const ListState = z.object({ ...pagedState, kind: oneIn(['', ...trashKinds], '') })
+export const ListState = z.object({
+  ...pagedState,
+  kind: oneIn(['', ...trashKinds], ''),
+  sort: sortIn(columns, '-deletedAt'),
+})
 
 export const trashQuery = (state: z.output<typeof ListState>) => pageQuery(key, trash.list, queryOf(state))
 

@@ -27,11 +27,20 @@ function DaysLeft({ item: { expiresAt }, suffix = '' }: { item: TrashItem; suffi
   )
 }
 
-export const columns: Columns<TrashItem> = [
-  { label: 'Name', cell: nameOf, isRowHeader: true, heading: true },
+export const columns: Columns<TrashItem, 'name' | 'deletedAt'> = [
+  {
+    label: 'Name',
+    sort: 'name',
+    orders: ['Name A–Z', 'Name Z–A'],
+    cell: nameOf,
+    isRowHeader: true,
+    heading: true,
+  },
   { label: 'Kind', cell: (item) => <PlainBadge>{kindOf(item)}</PlainBadge>, badge: true },
   {
     label: 'Deleted',
+    sort: 'deletedAt',
+    orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ deletedAt }) => <KigaliTime of={deletedAt} />,
     line: ({ deletedAt, deletedBy }) => (

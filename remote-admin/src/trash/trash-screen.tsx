@@ -68,7 +68,6 @@ export function TrashScreen() {
     <ListScreen
       title="Trash"
       label="Trash"
-      order=", deleted last first"
       texts={{
         what: list.total === 1 ? 'thing' : 'things',
         failed: 'The trash could not be loaded.',

@@ -7,18 +7,21 @@ export function SortHead<C extends string>({
   label,
   sort,
   isTime = false,
+  rowSpan,
   onSort,
 }: {
   name: C
   label: string
-  sort: Sort<C>
+  /** Empty: no column has the order of the list. */
+  sort: Sort<C> | ''
   isTime?: boolean
+  rowSpan?: number | undefined
   onSort: (column: C) => void
 }) {
-  const isSorted = columnOf(sort) === name
-  const direction = isSorted ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
+  const direction =
+    sort && columnOf(sort) === name ? (isDescending(sort) ? 'descending' : 'ascending') : undefined
   return (
-    <th scope="col" aria-sort={direction}>
+    <th scope="col" aria-sort={direction} rowSpan={rowSpan}>
       <button type="button" className="adm-sort" onClick={() => onSort(name)}>
         {label}
         {isTime ? <span className="adm-unseen"> (Kigali time)</span> : null}

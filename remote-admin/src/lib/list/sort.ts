@@ -13,10 +13,10 @@ export const sortsOf = <C extends string>(columns: readonly C[]): Sort<C>[] =>
  * @param newestFirst columns that start descending.
  */
 export function nextSort<C extends string>(
-  current: Sort<C>,
+  current: Sort<C> | '',
   column: C,
   newestFirst: readonly string[] = [],
 ): Sort<C> {
-  if (columnOf(current) === column) return isDescending(current) ? column : `-${column}`
+  if (current && columnOf(current) === column) return isDescending(current) ? column : `-${column}`
   return newestFirst.includes(column) ? `-${column}` : column
 }

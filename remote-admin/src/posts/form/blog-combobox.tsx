@@ -6,9 +6,9 @@ import { type KeyboardEvent, useId, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
+import type { FieldProps } from '../../resource/publishing/field-props.ts'
 import { BlogOptions } from './blog-options.tsx'
 import { blogChoicesQuery, cacheBlog, chosenBlogQuery } from './choices.ts'
-import type { FieldProps } from './field-props.ts'
 
 /** Combobox for one blog, searched by the server (ARIA combobox with a listbox). */
 export function BlogCombobox({ id, value = null, onChange, ...aria }: FieldProps<number | null>) {

@@ -1,6 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { pictureName } from '../../lib/alt-text.ts'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
+import { kigaliText } from '../../lib/forms/kigali-moment.tsx'
 import { entityField } from '../../resource/merge-fields.ts'
 import { chosenPictureQuery } from '../../resource/pictures/picture-choices.ts'
 import { chosenBlogQuery } from './choices.ts'
@@ -33,5 +34,6 @@ export const fields = [
   entityField('categoryIds', 'Categories', (ids) =>
     none(ids) ? '' : <CategoryNames ids={ids as number[]} />,
   ),
+  entityField('publishAt', 'Publish time', (value) => (value ? kigaliText(value) : '')),
   entityField('pictureIds', 'Pictures', (ids) => (none(ids) ? '' : <PictureNames ids={ids as number[]} />)),
 ]

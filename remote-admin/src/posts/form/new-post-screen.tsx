@@ -3,10 +3,13 @@ import { Alert } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { Button } from '../../lib/button.tsx'
+import { isScheduled } from '../../lib/scheduled.tsx'
 import { focusHeading, Screen } from '../../lib/screen.tsx'
-import { PublicPostLink } from '../public-post-link.tsx'
+import { PublicPostLink } from '../../resource/publishing/public-post-link.tsx'
+import { forTime } from '../../resource/publishing/when.ts'
 import { postResource } from '../queries.ts'
 import { PostForm } from './post-form.tsx'
+import { visibilityOf } from './post-summary.tsx'
 import { WithChoices } from './with-choices.tsx'
 
 export function NewPostScreen() {
@@ -31,10 +34,10 @@ export function NewPostScreen() {
             focusHeading()
           }}
           above={created ? <Created {...created} /> : null}
-          actions={({ isSending, undoButton }) => (
+          actions={({ isSending, undoButton, publishAt }) => (
             <>
-              <Button type="primary" htmlType="submit" loading={isSending}>
-                Create post
+              <Button type="primary" htmlType="submit" className="adm-long-button" loading={isSending}>
+                Create post{forTime(publishAt)}
               </Button>
               {undoButton}
             </>
@@ -46,6 +49,7 @@ export function NewPostScreen() {
 }
 
 function Created({ message, post }: { message: string; post: WholePost }) {
+  const from = isScheduled(post.publishAt) ? post.publishAt : null
   return (
     <Alert
       className="adm-form-summary"
@@ -54,7 +58,9 @@ function Created({ message, post }: { message: string; post: WholePost }) {
       title={message}
       description={
         <>
-          {post.status === 'APPROVED' ? null : <p>Visitors will see it once the blog is approved.</p>}
+          {post.status === 'APPROVED' && !from ? null : (
+            <p>{visibilityOf(post.status === 'APPROVED', from)}</p>
+          )}
           <p className="adm-post-links">
             <PublicPostLink post={post}>Show “{post.title}” on the site</PublicPostLink>
             <ConsoleLink to={`/posts/${post.id}/edit`}>Edit it</ConsoleLink>

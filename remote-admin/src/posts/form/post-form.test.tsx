@@ -4,7 +4,7 @@ import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   aBlogToShow,
@@ -22,8 +22,8 @@ const pending = aBlogToShow({ id: 6, title: 'Monday news', status: 'PENDING' })
 const writes = () => sent.filter(({ what }) => /^(POST|PUT)/.test(what))
 const combobox = () => screen.findByRole('combobox', { name: 'Blog' })
 const options = () => within(screen.getByRole('listbox', { name: 'Blogs' })).getAllByRole('option')
-const create = () =>
-  userEvent.click(within(screen.getByRole('main')).getByRole('button', { name: 'Create post' }))
+const submit = () => within(screen.getByRole('main')).getByRole('button', { name: /^Create post/ })
+const create = () => userEvent.click(submit())
 const pickBlog = async (name: string) => {
   await userEvent.click(await combobox())
   await userEvent.click(await screen.findByRole('option', { name: new RegExp(name) }))
@@ -42,8 +42,17 @@ beforeEach(() => {
   on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
   onPages(pictures.list, () => manyPictures(30))
   onPages(posts.byBlog, () => [])
-  on(posts.create, ({ body }) =>
-    written(created, aWholePost({ id: 99, ...body, title: 'Sunday news', status: 'APPROVED' })),
+  on(posts.create, ({ body: { publishAt, ...body } }) =>
+    written(
+      created,
+      aWholePost({
+        id: 99,
+        ...body,
+        ...(publishAt && { publishAt }),
+        title: 'Sunday news',
+        status: 'APPROVED',
+      }),
+    ),
   )
 })
 
@@ -72,7 +81,7 @@ test('a blog, categories and pictures in their order become a post', async () =>
 
   expect(await screen.findByText(created)).toBeVisible()
   expect(writes()).toEqual([
-    { what: 'POST /post', body: { blogId: 5, categoryIds: [3], pictureIds: [29, 28] } },
+    { what: 'POST /post', body: { blogId: 5, categoryIds: [3], pictureIds: [29, 28], publishAt: null } },
   ])
   expect(screen.getByRole('link', { name: 'Show “Sunday news” on the site' })).toBeVisible()
   expect(await combobox()).toHaveValue('')
@@ -107,6 +116,54 @@ test('a refusal keeps the server’s words and all that was chosen; a lost answe
   expect(await combobox()).toHaveValue('Sunday news')
   expect(screen.getByRole('checkbox', { name: 'Camps' })).toBeChecked()
   expect(chosen()).toEqual(['CoverPicture no 30'])
+})
+
+describe('at a time', () => {
+  const setTime = (day: string, time: string) => {
+    fireEvent.change(screen.getByLabelText('Day and time in Kigali'), { target: { value: day } })
+    fireEvent.change(screen.getByLabelText('Time in Kigali'), { target: { value: time } })
+  }
+
+  test('a post is planned: button, summary and message name the time in Kigali', async () => {
+    renderConsole('/posts/new')
+    await pickBlog('Sunday news')
+    await tick('Camps')
+    expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked()
+    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }))
+    expect(screen.getByLabelText('Time in Kigali')).toHaveValue('08:00')
+    setTime('2190-12-25', '06:30')
+    expect(await summary().findByText('Visitors will see it from Dec 25, 2190, 6:30 AM.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Create post for Dec 25, 2190, 6:30 AM' }))
+    expect(await screen.findByText(created)).toBeVisible()
+    expect(writes()).toEqual([
+      {
+        what: 'POST /post',
+        body: { blogId: 5, categoryIds: [4], pictureIds: [], publishAt: '2190-12-25T04:30:00.000Z' },
+      },
+    ])
+    expect(screen.getByText('Visitors will see it from Dec 25, 2190, 6:30 AM.')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /on the site/ })).toBeNull()
+    expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked()
+  })
+
+  test('half a time, or none, is refused: it would mean at once', async () => {
+    renderConsole('/posts/new')
+    await pickBlog('Sunday news')
+    await tick('Camps')
+    await userEvent.click(screen.getByRole('radio', { name: 'At a time' }))
+    for (const [day, time] of [
+      ['2190-12-25', ''],
+      ['', ''],
+    ] as const) {
+      setTime(day, time)
+      await waitFor(() => expect(submit()).toHaveAccessibleName('Create post'))
+      await create()
+      expect(await screen.findByRole('alert')).toHaveTextContent(messages.publish_date_not_valid)
+    }
+    setTime('2020-01-01', '08:00')
+    expect(screen.getByText(/This time has passed/)).toBeVisible()
+    expect(writes()).toEqual([])
+  })
 })
 
 test('the combobox is used with the keyboard: what is typed is looked for by the server', async () => {
@@ -212,7 +269,7 @@ describe('editing', () => {
   })
 
   test('is the same form filled in; saving leads to the list', async () => {
-    on(posts.update, ({ body }) => written('Post updated successfully!', aWholePost({ ...body })))
+    on(posts.update, () => written('Post updated successfully!', aWholePost()))
     const { address } = renderConsole('/posts/11/edit')
     await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
     expect(chosen()).toEqual(['CoverHills at dawn', 'A choir'])
@@ -226,9 +283,29 @@ describe('editing', () => {
     expect(writes()).toEqual([
       {
         what: 'PUT /post/11',
-        body: { blogId: 5, categoryIds: [3, 4], pictureIds: [8], updatedAt: aWholePost().updatedAt },
+        body: {
+          ...{ blogId: 5, categoryIds: [3, 4], pictureIds: [8] },
+          updatedAt: aWholePost().updatedAt,
+        },
       },
     ])
+  })
+
+  test('a scheduled post keeps its time, or is published now', async () => {
+    const publishAt = '2190-12-25T04:30:00.000Z'
+    on(posts.one, () => aWholePost({ publishAt }))
+    on(posts.update, () => written('Post updated successfully!', aWholePost()))
+    renderConsole('/posts/11/edit')
+    expect(await screen.findByRole('radio', { name: 'At a time' })).toBeChecked()
+    expect(screen.getByLabelText('Time in Kigali')).toHaveValue('06:30')
+    expect(screen.queryByRole('link', { name: 'Show on the site' })).toBeNull()
+    await tick('Camps')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(writes()).toMatchObject([{ body: { publishAt } }]))
+    renderConsole('/posts/11/edit')
+    await userEvent.click(await screen.findByRole('radio', { name: 'Publish now' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(writes().at(-1)).toMatchObject({ body: { publishAt: null } }))
   })
 
   test('another post of the same blog is pointed out, this one is not', async () => {

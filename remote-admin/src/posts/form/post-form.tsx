@@ -5,18 +5,22 @@ import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
+import { kigaliInput } from '../../lib/forms/kigali-moment.tsx'
 import { UndoChanges } from '../../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
+import { isScheduled } from '../../lib/scheduled.tsx'
+import { CategoryChoice } from '../../resource/publishing/category-choice.tsx'
+import { PictureChoice } from '../../resource/publishing/picture-choice.tsx'
+import type { PublishAt } from '../../resource/publishing/when.ts'
 import { useConflict } from '../../resource/use-conflict.tsx'
 import { postResource } from '../queries.ts'
 import { BlogCombobox } from './blog-combobox.tsx'
-import { CategoryChoice } from './category-choice.tsx'
 import { fields } from './conflict-fields.tsx'
-import { PictureChoice } from './picture-choice.tsx'
 import './post-form.css'
 import { PostSummary } from './post-summary.tsx'
+import { WhenField } from './when-field.tsx'
 
-/** Form for a new or existing post: blog, categories and pictures. */
+/** Form for a new or existing post: blog, categories, pictures and time. */
 export function PostForm({
   post,
   above,
@@ -26,7 +30,7 @@ export function PostForm({
   /** Omitted for a new post. */
   post?: WholePost
   above?: ReactNode
-  actions: (form: { isSending: boolean; undoButton: ReactNode }) => ReactNode
+  actions: (form: { isSending: boolean; undoButton: ReactNode; publishAt: PublishAt }) => ReactNode
   onSave: (input: PostChange, reset: () => void) => Promise<void>
 }) {
   const { saveFrom, conflictDialog } = useConflict({
@@ -40,9 +44,14 @@ export function PostForm({
     draftName: `post-${post?.id ?? 'new'}`,
     send: (input, form): Promise<void> =>
       post
-        ? saveFrom(form, input, (input, { updatedAt }) =>
-            onSave({ ...input, updatedAt: updatedAt ?? undefined }, reset),
-          )
+        ? saveFrom(form, input, ({ publishAt, ...input }, { updatedAt }) => {
+            // Null publishes a scheduled post at once; any other keeps its time.
+            const isKept = publishAt === null && !isScheduled(post.publishAt)
+            return onSave(
+              { ...input, ...(!isKept && { publishAt }), updatedAt: updatedAt ?? undefined },
+              reset,
+            )
+          })
         : onSave(input, reset),
   })
   const blog = new URLSearchParams(useLocation().search).get('blog') ?? ''
@@ -52,6 +61,7 @@ export function PostForm({
     blogId: Form.useWatch<number | null>('blogId', form) ?? null,
     categoryIds: Form.useWatch<number[]>('categoryIds', form) ?? [],
     pictureIds: Form.useWatch<number[]>('pictureIds', form) ?? [],
+    publishAt: Form.useWatch<PublishAt>('publishAt', form) ?? null,
   }
   return (
     <>
@@ -68,9 +78,12 @@ export function PostForm({
         <Form.Item name="pictureIds">
           <PictureChoice />
         </Form.Item>
+        <Form.Item name="publishAt">
+          <WhenField since={post && !isScheduled(post.publishAt) ? post.publishAt : null} />
+        </Form.Item>
         <PostSummary {...chosen} postId={post?.id ?? null} />
         <div className="adm-form-actions">
-          {actions({ isSending, undoButton: <UndoChanges form={contract} /> })}
+          {actions({ isSending, undoButton: <UndoChanges form={contract} />, publishAt: chosen.publishAt })}
         </div>
       </Form>
       {conflictDialog}
@@ -82,5 +95,6 @@ const formValuesOf = (post?: WholePost, blogId: number | null = null) => ({
   blogId: post?.blogId ?? blogId,
   categoryIds: post?.categoryIds ?? [],
   pictureIds: post?.pictureIds ?? [],
+  publishAt: post && isScheduled(post.publishAt) ? kigaliInput(post.publishAt) : null,
   updatedAt: post?.updatedAt,
 })

@@ -1,7 +1,10 @@
+import type { Blog } from '@grace/contract/blogs'
 import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
+import { kigaliTime } from '../../lib/kigali-time.tsx'
+import { type PublishAt, plannedFor } from '../../resource/publishing/when.ts'
 import { postsOfBlogQuery } from '../queries.ts'
 import { chosenBlogQuery } from './choices.ts'
 
@@ -10,11 +13,13 @@ export function PostSummary({
   blogId,
   categoryIds,
   pictureIds,
+  publishAt,
   postId,
 }: {
   blogId: number | null
   categoryIds: number[]
   pictureIds: number[]
+  publishAt: PublishAt
   /** Id of the edited post. */
   postId: number | null
 }) {
@@ -42,17 +47,21 @@ export function PostSummary({
       </dl>
       {blogId !== null && blog ? (
         <>
-          <p>
-            {blog.status === 'APPROVED'
-              ? 'Visitors will see it as soon as it is saved.'
-              : 'Visitors will see it once the blog is approved.'}
-          </p>
+          <p>{visibilityOf(isPublic(blog), plannedFor(publishAt))}</p>
           <AlreadyShown blogId={blogId} postId={postId} />
         </>
       ) : null}
     </section>
   )
 }
+
+const isPublic = ({ languages }: Blog) => Object.values(languages).some((state) => state.isPublic)
+
+/** @param from instant; null: at once. */
+export const visibilityOf = (isPublic: boolean, from: string | null): string =>
+  isPublic
+    ? `Visitors will see it ${from ? `from ${kigaliTime(from)}` : 'as soon as it is saved'}.`
+    : `Visitors will see it once the blog is approved${from ? `, not before ${kigaliTime(from)}` : ''}.`
 
 /** Warns about a second post of the same blog. */
 function AlreadyShown({ blogId, postId }: { blogId: number; postId: number | null }) {

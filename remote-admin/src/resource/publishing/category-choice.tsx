@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import type { FieldProps } from './field-props.ts'
+import './publishing.css'
 
 /** Checkboxes for a post's categories. */
 export function CategoryChoice({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {

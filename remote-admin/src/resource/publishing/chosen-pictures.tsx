@@ -1,8 +1,9 @@
 import { useQueries } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { pictureName } from '../../lib/alt-text.ts'
-import { chosenPictureQuery } from '../../resource/pictures/picture-choices.ts'
+import { chosenPictureQuery } from '../pictures/picture-choices.ts'
 import { ChosenPicture } from './chosen-picture.tsx'
+import './publishing.css'
 
 /** The pictures of a post in an order that can be changed; the first is the cover. */
 export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (ids: number[]) => void }) {

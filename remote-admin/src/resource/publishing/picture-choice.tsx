@@ -1,5 +1,5 @@
 import { picturesPerPost } from '@grace/contract/limits'
-import { PicturePicker } from '../../resource/pictures/picture-picker.tsx'
+import { PicturePicker } from '../pictures/picture-picker.tsx'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
 

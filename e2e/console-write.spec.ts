@@ -1,0 +1,118 @@
+import { blogs } from '@grace/contract/blogs'
+import { posts } from '@grace/contract/posts'
+import { expect, type Page, test } from './lib/journey.ts'
+import { publisher } from './lib/publisher.ts'
+import type { Site } from './lib/site.ts'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('main').getByRole('button', { name, exact: true })
+const category = (page: Page, name: string) => page.getByRole('checkbox', { name })
+const newest = async (site: Site, title: string) => {
+  const blog = (await site.asAdmin(blogs.list)).find((one) => one.title.startsWith(title))
+  if (!blog) throw new Error(`no blog is called ${title}`)
+  return blog
+}
+
+test.beforeEach(async ({ site, signedInAs }) => {
+  await signedInAs(site.admin)
+})
+
+for (const width of [360, 1280]) {
+  test(`at ${width} pixels a text is written, pictured and published on one screen, and a change of it too`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const publish = await publisher(site)
+    const name = `Invitations ${width} ${Date.now()}`
+    await publish.category(name)
+    await publish.picture('hills', `Hills ${width}`)
+    const title = `Three choirs at ${width} ${Date.now()}`
+
+    await page.goto('/admin/blogs/new')
+    await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+    await page.getByRole('textbox', { name: 'Content' }).click()
+    await page.keyboard.type('Old hymns and new songs.')
+    await page.getByRole('radio', { name: 'Publish now' }).check()
+    await button(page, 'Publish English').click()
+    await expect(page.getByText('Please select at least one category').first()).toBeVisible()
+    await category(page, name).check()
+    await button(page, 'Choose pictures').click()
+    const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
+    await gallery.getByRole('checkbox', { name: `Hills ${width}` }).check()
+    await gallery.getByRole('button', { name: 'Done, 1 chosen' }).click()
+    await button(page, 'Publish English').click()
+    await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
+
+    const blog = await newest(site, title)
+    expect(blog).toMatchObject({ status: 'APPROVED' })
+    expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(200)
+    const made = await site.asAdmin(posts.one, { params: { id: blog.postId as number } })
+    expect(made).toMatchObject({ categories: [{ name }], cover: { altText: `Hills ${width}` } })
+
+    await page.getByRole('link', { name: 'Edit it' }).click()
+    const panel = page.getByRole('region', { name: 'On the site' })
+    await expect(panel).toContainText('On the site since')
+    await expect(panel.getByRole('link', { name: 'See the post' })).toHaveAttribute(
+      'href',
+      `/en/posts/${blog.postId}`,
+    )
+  })
+
+  test(`at ${width} pixels a text that waits is changed, approved and planned in one act`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const publish = await publisher(site)
+    const name = `Plans ${width} ${Date.now()}`
+    await publish.category(name)
+    const title = `Baptism at ${width} ${Date.now()}`
+    const { id } = await publish.draft(title)
+    await page.goto(`/admin/blogs/${id}/edit`)
+    await page.getByRole('textbox', { name: 'Title in English' }).fill(`${title}, at noon`)
+    await page.getByRole('radio', { name: 'At a time' }).check()
+    await page.getByLabel('Day and time in Kigali').fill('2190-12-25')
+    await page.getByLabel('Time in Kigali', { exact: true }).fill('06:30')
+    await category(page, name).check()
+    await button(page, 'Save, then plan English for Dec 25, 2190, 6:30 AM').click()
+    await expect(page.getByText('English is planned.')).toBeVisible()
+    const panel = page.getByRole('region', { name: 'On the site' })
+    await expect(panel).toContainText('Visitors will see it from Dec 25, 2190, 6:30 AM.')
+
+    const blog = await newest(site, title)
+    expect(blog).toMatchObject({ title: `${title}, at noon`, status: 'APPROVED' })
+    expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(404)
+    await page.goto('/admin/blogs')
+    await expect(page.getByText('Scheduled for Dec 25, 2190, 6:30 AM').first()).toBeVisible()
+  })
+}
+
+test('a post that fails is made by trying again, and the text is stored once', async ({ page, site }) => {
+  const publish = await publisher(site)
+  const name = `Trouble ${Date.now()}`
+  await publish.category(name)
+  const title = `Written once ${Date.now()}`
+  await page.goto('/admin/blogs/new')
+  await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+  await page.getByRole('textbox', { name: 'Content' }).click()
+  await page.keyboard.type('Grace and peace.')
+  await page.getByRole('radio', { name: 'Publish now' }).check()
+  await category(page, name).check()
+
+  // The server makes the post, and its answer is lost.
+  await page.route('**/api/post', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await button(page, 'Publish English').click()
+  await expect(page.getByText(/is saved and approved, but not on the site yet/)).toBeVisible()
+  await page.unroute('**/api/post')
+  await button(page, 'Publish English').click()
+  await expect(page.getByText('English is on the site.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
+
+  const blog = await newest(site, title)
+  expect((await site.asAdmin(blogs.list)).filter((one) => one.title === title)).toHaveLength(1)
+  expect(await site.asAdmin(posts.byBlog, { params: { blogId: blog.id } })).toHaveLength(1)
+})

@@ -1,0 +1,276 @@
+import { type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { pictures } from '@grace/contract/pictures'
+import { posts } from '@grace/contract/posts'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aCategory, aWholePost, manyPictures } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aBlog, written } from '../testing/samples.ts'
+
+const press = (name: string | RegExp) =>
+  userEvent.click(within(document.querySelector('main') as HTMLElement).getByRole('button', { name }))
+const choose = (name: string) => userEvent.click(screen.getByRole('radio', { name }))
+const tick = async (name: string) => userEvent.click(await screen.findByRole('checkbox', { name }))
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const postCreated = 'Post created successfully with selected categories and pictures!'
+const future = '2190-12-25T04:30:00.000Z'
+
+/** jsdom has no layout to scroll. */
+beforeEach(() => {
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+  Element.prototype.scrollBy = () => {}
+  on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
+  onPages(pictures.list, () => manyPictures(3))
+  on(posts.create, ({ body: { publishAt, ...body } }) =>
+    written(postCreated, aWholePost({ ...body, id: 99, ...(publishAt && { publishAt }) })),
+  )
+})
+
+describe('a new blog', () => {
+  const texts = { en: { title: 'Sunday', content: '<p>Grace</p>' }, fr: null, rw: null }
+  const write = async () => {
+    const view = renderConsole('/blogs/new')
+    fireEvent.change(await screen.findByRole('textbox', { name: 'Title in English' }), {
+      target: { value: 'Sunday' },
+    })
+    fireEvent.click(screen.getByRole('tab', { name: 'HTML source' }))
+    fireEvent.change(screen.getByRole('textbox', { name: 'HTML source' }), {
+      target: { value: '<p>Grace</p>' },
+    })
+    return view
+  }
+  beforeEach(() => {
+    on(blogs.create, ({ body }) =>
+      written(
+        'Blog approved successfully!',
+        aBlog({ ...(body.texts?.en as BlogText), id: 12, status: body.approve ? 'APPROVED' : 'PENDING' }),
+      ),
+    )
+    on(blogs.one, () => aBlog({ id: 12, title: 'Sunday', status: 'APPROVED' }))
+    on(blogs.history, () => [])
+  })
+
+  test('text, category and pictures are published by one button, which names what it does', async () => {
+    await write()
+    expect(screen.getByRole('radio', { name: 'Ask for approval' })).toBeChecked()
+    expect(screen.queryByRole('group', { name: /^Categories/ })).toBeNull()
+    await choose('Publish now')
+    expect(screen.queryByText(/^The blog starts as PENDING/)).toBeNull()
+    await press('Publish English')
+    expect(await screen.findAllByText('Please select at least one category')).not.toHaveLength(0)
+    expect(writes()).toEqual([])
+
+    await tick('Camps')
+    await press('Choose pictures')
+    const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+    await userEvent.click(await gallery.findByRole('checkbox', { name: 'Picture no 2' }))
+    await userEvent.click(gallery.getByRole('button', { name: 'Done, 1 chosen' }))
+    await press('Publish English')
+    expect(await screen.findByText('“Sunday news” is on the site.')).toBeVisible()
+    expect(screen.getByText(postCreated)).toBeVisible()
+    expect(writes()).toEqual([
+      { what: 'POST /blogs', body: { texts, approve: true } },
+      { what: 'POST /post', body: { blogId: 12, categoryIds: [4], pictureIds: [2], publishAt: null } },
+    ])
+    expect(screen.getByRole('link', { name: 'See “Sunday news”' })).toHaveAttribute('href', '/en/posts/99')
+    expect(screen.getByRole('textbox', { name: 'Title in English' })).toHaveValue('')
+    expect(screen.getByRole('radio', { name: 'Ask for approval' })).toBeChecked()
+  })
+
+  test('it is planned for a time in Kigali', async () => {
+    await write()
+    await choose('At a time')
+    fireEvent.change(screen.getByLabelText('Day and time in Kigali'), { target: { value: '2190-12-25' } })
+    fireEvent.change(screen.getByLabelText('Time in Kigali'), { target: { value: '06:30' } })
+    await tick('Camps')
+    await press('Plan English for Dec 25, 2190, 6:30 AM')
+    expect(
+      await screen.findByText('Visitors will see “Sunday news” from Dec 25, 2190, 6:30 AM.'),
+    ).toBeVisible()
+    expect(writes()[1]).toMatchObject({ body: { publishAt: future } })
+    expect(screen.queryByRole('link', { name: /^See/ })).toBeNull()
+  })
+
+  test('a text that is stored and not yet published says so; trying again makes the post alone', async () => {
+    refuse(posts.create, 'validation_failed', { fields: { categoryIds: 'post_category_unknown' } })
+    await write()
+    await choose('Publish now')
+    await tick('Camps')
+    await press('Publish English')
+    expect(
+      await screen.findByText(
+        '“Sunday” is saved and approved, but not on the site yet: A selected category no longer exists',
+      ),
+    ).toBeVisible()
+    expect(screen.getByRole('checkbox', { name: 'Camps' })).toBeChecked()
+    on(posts.create, () => written(postCreated, aWholePost()))
+    await tick('Testimonies')
+    await press('Publish English')
+    expect(await screen.findByText('English is on the site.')).toBeVisible()
+    expect(writes().map(({ what }) => what)).toEqual(['POST /blogs', 'POST /post', 'POST /post'])
+  })
+
+  test('a post whose answer was lost is not made twice', async () => {
+    lose(posts.create)
+    await write()
+    await choose('Publish now')
+    await tick('Camps')
+    await press('Publish English')
+    expect(await screen.findByText(/is saved and approved, but not on the site yet/)).toBeVisible()
+    on(blogs.one, () =>
+      aBlog({
+        id: 12,
+        title: 'Sunday',
+        status: 'APPROVED',
+        postId: 99,
+        postPublishAt: '2025-08-04T07:30:00.000Z',
+      }),
+    )
+    await press('Publish English')
+    expect(await screen.findByText('English is on the site.')).toBeVisible()
+    expect(writes().filter(({ what }) => what === 'POST /blogs')).toHaveLength(1)
+    expect(writes().filter(({ what }) => what === 'POST /post')).toHaveLength(1)
+  })
+
+  test('a lost answer to the text itself keeps all; the same is sent with the same key', async () => {
+    lose(blogs.create)
+    await write()
+    await choose('Publish now')
+    await tick('Camps')
+    await press('Publish English')
+    expect(await screen.findByText('Failed to create blog. Please try again.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Title in English' })).toHaveValue('Sunday')
+    expect(screen.getByRole('checkbox', { name: 'Camps' })).toBeChecked()
+    expect(writes().filter(({ what }) => what === 'POST /post')).toEqual([])
+  })
+
+  test('what was chosen is in the draft', async () => {
+    const { unmount } = await write()
+    await choose('Publish now')
+    await tick('Camps')
+    unmount()
+    renderConsole('/blogs/new')
+    expect(await screen.findByText(/Not saved yet/)).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked()
+    expect(await screen.findByRole('checkbox', { name: 'Camps' })).toBeChecked()
+  })
+})
+
+describe('a blog that there is', () => {
+  let blog: WholeBlog
+  const panel = () => within(screen.getByRole('region', { name: 'On the site' }))
+  const open = async () => {
+    const view = renderConsole('/blogs/3/edit')
+    await screen.findByDisplayValue(blog.title)
+    return view
+  }
+  beforeEach(() => {
+    blog = aBlog()
+    on(blogs.one, () => blog)
+    on(blogs.history, () => [])
+    on(blogs.update, ({ body }) => {
+      const title = body.texts?.en?.title ?? blog.title
+      const status = body.approve ? 'APPROVED' : (body.status ?? 'PENDING')
+      blog = aBlog({
+        ...blog,
+        title,
+        status,
+        languages: {},
+        texts: {},
+        updatedAt: '2025-09-01T10:00:00.000Z',
+      })
+      return written('Blog updated successfully!', blog)
+    })
+    on(posts.create, ({ body }) => {
+      blog = { ...blog, postId: 99, postPublishAt: body.publishAt ?? '2025-09-01T10:00:00.000Z' }
+      return written(postCreated, aWholePost())
+    })
+  })
+
+  test('that waits is approved and published, and then says since when', async () => {
+    await open()
+    expect(screen.queryByRole('radio', { name: 'Ask for approval' })).toBeNull()
+    await tick('Testimonies')
+    await press('Publish English')
+    expect(await screen.findByText('English is on the site.')).toBeVisible()
+    expect(writes()).toEqual([
+      {
+        what: 'PUT /blogs/3',
+        body: {
+          texts: { en: { title: 'Sunday news', content: '<p>Grace and peace</p>' } },
+          approve: true,
+          updatedAt: '2025-08-04T18:05:00.000Z',
+        },
+      },
+      { what: 'POST /post', body: { blogId: 3, categoryIds: [3], pictureIds: [], publishAt: null } },
+    ])
+    expect(await panel().findByText(/^On the site since/)).toBeVisible()
+    expect(panel().getByRole('link', { name: 'See the post' })).toHaveAttribute('href', '/en/posts/99')
+    expect(panel().getByRole('link', { name: 'Categories, pictures and time' })).toHaveAttribute(
+      'href',
+      '/admin/posts/99/edit',
+    )
+  })
+
+  test('a text that is not saved is saved first', async () => {
+    await open()
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {
+      target: { value: 'Other news' },
+    })
+    await tick('Testimonies')
+    await press('Save, then publish English')
+    expect(await screen.findByText('English is on the site.')).toBeVisible()
+    expect(writes().map(({ what, body }) => [what, (body as { approve?: boolean }).approve])).toEqual([
+      ['PUT /blogs/3', undefined],
+      ['PUT /blogs/3', true],
+      ['POST /post', undefined],
+    ])
+    expect(writes()[1]).toMatchObject({
+      body: { texts: { en: { title: 'Other news' } }, updatedAt: '2025-09-01T10:00:00.000Z' },
+    })
+  })
+
+  test('what failed after the approval is not approved again', async () => {
+    refuse(posts.create, 'validation_failed', { fields: { categoryIds: 'post_category_unknown' } })
+    await open()
+    await tick('Testimonies')
+    await press('Publish English')
+    expect(
+      await panel().findByText(
+        'English is approved, but not on the site yet: A selected category no longer exists',
+      ),
+    ).toBeVisible()
+    on(posts.create, () => written(postCreated, aWholePost()))
+    await press('Publish English')
+    await waitFor(() =>
+      expect(writes().map(({ what }) => what)).toEqual(['PUT /blogs/3', 'POST /post', 'POST /post']),
+    )
+  })
+
+  test('of several languages the chosen ones are published; one that was put aside is not by the way', async () => {
+    const fr = { ...(blog.languages.en as object), status: 'DRAFT' } as never
+    blog = aBlog({ languages: { fr }, texts: { fr: { title: 'Dimanche', content: '<p>x</p>' } } })
+    await open()
+    expect(panel().getByRole('checkbox', { name: 'French' })).not.toBeChecked()
+    expect(panel().getByRole('button', { name: 'Publish English' })).toBeVisible()
+    await userEvent.click(panel().getByRole('checkbox', { name: 'French' }))
+    expect(panel().getByRole('button', { name: 'Publish English and French' })).toBeVisible()
+    await userEvent.click(panel().getByRole('checkbox', { name: 'English' }))
+    await choose('Ask for approval')
+    await press('Ask for approval')
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(writes()[0]).toMatchObject({ body: { language: 'fr', status: 'PENDING' } })
+  })
+
+  test('a scheduled post says from when', async () => {
+    blog = aBlog({ status: 'APPROVED', postId: 99, postPublishAt: future })
+    await open()
+    expect(panel().getByText(/^Visitors will see it from/)).toBeVisible()
+    expect(panel().getByText('6:30 AM')).toBeVisible()
+    expect(panel().queryByRole('link', { name: 'See the post' })).toBeNull()
+  })
+})
