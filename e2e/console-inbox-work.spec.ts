@@ -114,6 +114,7 @@ for (const width of widths) {
       const counted = page.waitForResponse('**/api/admin/inbox/counts')
       await page.goto('/admin/change-password')
       await (await counted).finished()
+      await expect(page.getByRole('heading', { level: 1, name: 'Change password' })).toBeVisible()
       const sent = await page.request.post('/api/prayer-requests', {
         data: { name: `Visitor ${width}`, request: 'Please pray.' },
       })

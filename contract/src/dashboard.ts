@@ -93,12 +93,12 @@ export type OwnDraft = z.infer<typeof OwnDraft>
 
 /**
  * `moved`: a service at another time than usual. `additional`: a service on another day than usual. `scheduled`: an
- * announcement that becomes public.
+ * announcement or a post that becomes public.
  */
 export const weekStates = ['usual', 'moved', 'additional', 'cancelled', 'scheduled'] as const
 
 export const WeekItem = z.object({
-  kind: z.enum(['service', 'event', 'announcement']),
+  kind: z.enum(['service', 'event', 'announcement', 'post']),
   id: z.int(),
   title: z.string(),
   /** `YYYY-MM-DD` in Kigali. */
@@ -118,7 +118,7 @@ export const Today = z.object({
   waiting: z.array(Waiting),
   /** The newest; none without the area `content`. */
   drafts: z.array(OwnDraft),
-  /** Seven days from today on, as visitors will have them; scheduled announcements need the area `content`. */
+  /** Seven days from today on, as visitors will have them; scheduled announcements and posts need the area `content`. */
   week: z.array(WeekItem),
 })
 export type Today = z.infer<typeof Today>

@@ -162,6 +162,16 @@ describe('the week', () => {
     await announce('Now')
     await announce('Next month', instant(30, '08:00'))
     const soon = await announce('Soon', instant(1, '08:00'))
+    const { id: categoryId } = (await admin(categories.create, { body: { name: 'Week' } })).body.data
+    const post = async (title: string, publishAt: string, isApproved = true) => {
+      const { id: blogId } = await blog(text(title))
+      if (isApproved) await approve(blogId)
+      const body = { blogId, categoryIds: [categoryId], pictureIds: [], publishAt }
+      return (await admin(posts.create, { body })).body.data.id
+    }
+    const testimony = await post('Testimony', instant(4, '06:00'))
+    await post('Not approved', instant(4, '06:00'), false)
+    await post('Much later', instant(8, '06:00'))
 
     const expected = [
       {
@@ -191,10 +201,19 @@ describe('the week', () => {
         state: 'usual',
         usualStart: null,
       },
+      {
+        kind: 'post',
+        id: testimony,
+        title: 'Testimony',
+        date: day(4),
+        start: '06:00',
+        state: 'scheduled',
+        usualStart: null,
+      },
     ]
     expect((await today()).week).toEqual(expected)
     // What visitors do not see yet belongs to the area.
-    expect((await today(await someoneWith('care'))).week).toEqual(expected.slice(1))
+    expect((await today(await someoneWith('care'))).week).toEqual(expected.slice(1, 3))
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Today } from '@grace/contract/dashboard'
 import { todayInKigali } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/languages'
 import { announcementRepository } from '../announcements/repository.ts'
 import type { Db } from '../database/db.ts'
 import { eventRepository } from '../events/repository.ts'
@@ -7,7 +8,7 @@ import type { Caller } from '../http/access.ts'
 import { serviceRepository } from '../services/repository.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { ownDrafts, waiting } from './waiting.ts'
-import { rangeOf, weekOf } from './week.ts'
+import { rangeOf, type Scheduled, weekOf } from './week.ts'
 
 /** What waits for an administrator, and the next seven days. */
 export async function today(db: Db, caller: Caller): Promise<Today> {
@@ -15,17 +16,38 @@ export async function today(db: Db, caller: Caller): Promise<Today> {
   const date = todayInKigali()
   const { from, until } = rangeOf(date)
   const hasContent = caller.areas.includes('content')
-  const [work, drafts, services, events, announcements] = await Promise.all([
+  const [work, drafts, services, events, scheduled] = await Promise.all([
     waiting(db, caller.areas, main),
     hasContent ? ownDrafts(db, caller) : [],
     serviceRepository(db, main).list({}),
     eventRepository(db, main).between(from, until),
-    hasContent ? announcementRepository(db, main).scheduledUntil(until) : [],
+    hasContent ? scheduledUntil(db, main, until) : [],
   ])
   return {
     date,
     waiting: work,
     drafts,
-    week: weekOf(date, { services: services.items, events, announcements, main }),
+    week: weekOf(date, { services: services.items, events, scheduled, main }),
   }
+}
+
+/** A post of a blog that is not approved does not become public. */
+async function scheduledUntil(db: Db, main: Language, until: string): Promise<Scheduled[]> {
+  const announcements = await announcementRepository(db, main).scheduledUntil(until)
+  const { rows: posts } = await db.query<Omit<Scheduled, 'kind'>>(
+    `select posts.id, coalesce(blogs.public_title, blogs.title) as title, posts.publish_at as "publishDate"
+     from posts join blogs on blogs.id = posts.blog_id
+     where posts.public_in is null and posts.publish_at > now() and posts.publish_at < $1 and blogs.public_in <> ''
+     order by posts.publish_at, posts.id`,
+    [until],
+  )
+  return [
+    ...announcements.map(({ id, title, publishDate }) => ({
+      kind: 'announcement' as const,
+      id,
+      title,
+      publishDate,
+    })),
+    ...posts.map((post) => ({ kind: 'post' as const, ...post })),
+  ]
 }

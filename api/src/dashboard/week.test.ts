@@ -44,7 +44,7 @@ const anEvent = (more: Partial<Event>): Event => ({
 /** A Thursday. */
 const today = '2030-12-19'
 const week = (content: Partial<Parameters<typeof weekOf>[1]>) =>
-  weekOf(today, { services: [], events: [], announcements: [], main: 'rw', ...content }).map(
+  weekOf(today, { services: [], events: [], scheduled: [], main: 'rw', ...content }).map(
     ({ date, start, title, state, usualStart }) =>
       [date, start, title, state, usualStart].filter((part) => part !== null).join(' '),
   )
@@ -100,14 +100,10 @@ test('an event that began before goes on today, until it is over', () => {
 
 test('a day is in order of its times, what goes on first, and an announcement has the time at which it becomes public', () => {
   const announcement = {
+    kind: 'announcement' as const,
     id: 2,
     title: 'Rehearsals',
-    content: '',
-    texts: {},
-    outdated: {},
     publishDate: '2030-12-22T06:00:00.000Z',
-    createdAt: at,
-    updatedAt: at,
   }
   expect(
     week({
@@ -116,7 +112,7 @@ test('a day is in order of its times, what goes on first, and an announcement ha
         anEvent({ eventDate: '2030-12-22T16:00:00.000Z' }),
         anEvent({ id: 6, eventDate: '2030-12-19T22:00:00.000Z', endDate: '2030-12-26T08:00:00.000Z' }),
       ],
-      announcements: [announcement],
+      scheduled: [announcement],
     }),
   ).toEqual([
     '2030-12-20 00:00 Concert usual',

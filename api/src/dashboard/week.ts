@@ -1,4 +1,3 @@
-import type { Announcement } from '@grace/contract/announcements'
 import type { WeekItem } from '@grace/contract/dashboard'
 import type { Event } from '@grace/contract/events'
 import { todayInKigali } from '@grace/contract/fields'
@@ -14,6 +13,14 @@ const days = 7
 const beginningOf = (date: string) => Date.parse(`${date}T00:00:00+02:00`)
 const later = (date: string, by: number) => new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10)
 const timeInKigali = (ms: number) => new Date(ms + 2 * 3_600_000).toISOString().slice(11, 16)
+
+/** What becomes public at a time. */
+export interface Scheduled {
+  kind: 'announcement' | 'post'
+  id: number
+  title: string
+  publishDate: string
+}
 
 /** Instants between which the seven days from a date on lie. */
 export const rangeOf = (today: string) => ({
@@ -85,7 +92,7 @@ export function weekOf(
   content: {
     services: readonly Service[]
     events: readonly Event[]
-    announcements: readonly Announcement[]
+    scheduled: readonly Scheduled[]
     /** The main language of the installation. */
     main: Language
   },
@@ -94,8 +101,8 @@ export function weekOf(
   const items: WeekItem[] = [
     ...dates.flatMap((date) => servicesOn(date, content.services, content.main)),
     ...content.events.flatMap((event) => occurrencesOf(event, today)),
-    ...content.announcements.map(({ id, title, publishDate }) => ({
-      kind: 'announcement' as const,
+    ...content.scheduled.map(({ kind, id, title, publishDate }) => ({
+      kind,
       id,
       title,
       date: todayInKigali(Date.parse(publishDate)),

@@ -103,6 +103,11 @@ const week = [
     ...{ kind: 'announcement' as const, id: 5, title: 'Rehearsals', date: '2026-11-26', start: '08:00' },
     state: 'scheduled' as const,
   },
+  {
+    ...item,
+    ...{ kind: 'post' as const, id: 8, title: 'Testimony', date: '2026-11-26', start: '09:00' },
+    state: 'scheduled' as const,
+  },
   { ...item, state: 'moved' as const, usualStart: '10:00' },
   { ...item, id: 6, title: 'Concert', start: '18:30', state: 'additional' as const },
 ]
@@ -118,6 +123,7 @@ test('the week is as visitors will have it; each line leads to its form', async 
     ['Conference', '/admin/events/9'],
     ['Prayer', '/admin/services/4'],
     ['“Rehearsals” goes public', '/admin/announcements/5'],
+    ['“Testimony” goes public', '/admin/posts/8/edit'],
     ['Morning worship', '/admin/services/3'],
     ['Concert', '/admin/services/6'],
   ])
@@ -126,6 +132,7 @@ test('the week is as visitors will have it; each line leads to its form', async 
     'goes onConferenceEvent',
     '6:00 PMPrayerCancelled',
     '8:00 AM“Rehearsals” goes publicPlanned',
+    '9:00 AM“Testimony” goes publicPlanned',
     '9:00 AMMorning worshipNot 10:00 AM',
     '6:30 PMConcertAdditional',
   ])
