@@ -49,6 +49,14 @@ export default defineConfig((env) => {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'remote-admin' },
     },
+    module: {
+      ...config.module,
+      rules: [
+        ...(config.module?.rules ?? []),
+        // antd's root imports its context, and with it all of it otherwise.
+        { test: /[\\/]@rc-component[\\/]form[\\/]es[\\/]/, sideEffects: false },
+      ],
+    },
     optimization: {
       minimizer: minimizers(),
       splitChunks: {
@@ -69,6 +77,10 @@ export default defineConfig((env) => {
       new rspack.NormalModuleReplacementPlugin(
         /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)(\.js)?$/,
         path.join(import.meta.dirname, 'src/csp/dynamic-css.js'),
+      ),
+      new rspack.NormalModuleReplacementPlugin(
+        /^\.\.\/tooltip\/UniqueProvider$/,
+        path.join(import.meta.dirname, 'src/lib/antd-unique-provider.js'),
       ),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev') }),
