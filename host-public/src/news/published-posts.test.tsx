@@ -14,7 +14,6 @@ const aPost = (change: Partial<Post> = {}): Post => ({
   status: 'APPROVED',
   categories: [],
   cover: null,
-  publishAt: '2026-11-18T23:00:00.000Z',
   createdAt: '2026-11-18T23:00:00.000Z',
   publishAt: '2026-11-18T23:00:00.000Z',
   updatedAt: '2026-11-18T23:00:00.000Z',

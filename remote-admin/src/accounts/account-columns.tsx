@@ -69,6 +69,7 @@ export const columns: Columns<Account, AccountSort> = [
   },
   {
     label: 'Created at',
+    className: 'adm-col-times',
     sort: 'createdAt',
     orders: ['Oldest first', 'Newest first'],
     isTime: true,
@@ -82,6 +83,7 @@ export const columns: Columns<Account, AccountSort> = [
   {
     label: 'Updated at',
     isSecond: true,
+    className: 'adm-col-times',
     sort: 'updatedAt',
     orders: ['Least recently updated', 'Most recently updated'],
     isTime: true,
