@@ -110,11 +110,12 @@ for (const width of widths) {
       await waiting.getByRole('link', { name: /^Read: Blogs to approve/ }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
       await page.getByRole('button', { name: 'Approve', exact: true }).click()
-      await expect(page.getByRole('link', { name: 'Create the post' })).toBeVisible()
+      await expect.poll(async () => (await site.asAdmin(blogs.list))[0]?.status).toBe('APPROVED')
 
       await page.goto('/admin')
       await waiting.getByRole('link', { name: /^Publish: Approved, not on the site yet/ }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Create post' })).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
+      await expect(part(page, 'On the site')).toBeVisible()
     })
 
     test('the week is the one that visitors have, and each line opens its form', async ({ page, site }) => {

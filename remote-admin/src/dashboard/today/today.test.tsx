@@ -76,7 +76,7 @@ test('what waits has one button each, which leads to the first of it', async () 
     [
       '1Approved, not on the site yet“Harvest”',
       'Publish: Approved, not on the site yet, Harvest',
-      '/admin/posts/new?blog=7',
+      '/admin/blogs/7/edit',
     ],
     [
       '1,400Texts to write or update“Bible study”, in Kinyarwanda',

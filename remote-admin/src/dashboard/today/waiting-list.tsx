@@ -32,11 +32,7 @@ const works: Record<Waiting['kind'], Work> = {
   'letter-in-trouble': { label: 'Letters that do not get through', button: 'Look' },
   'letter-paused': { label: 'Paused letters', button: 'Look' },
   'blog-to-approve': { label: 'Blogs to approve', button: 'Read' },
-  'blog-to-publish': {
-    label: 'Approved, not on the site yet',
-    button: 'Publish',
-    path: ({ first }) => `/posts/new?blog=${first.id}`,
-  },
+  'blog-to-publish': { label: 'Approved, not on the site yet', button: 'Publish' },
   'text-to-write': { label: 'Texts to write or update', button: 'Write' },
 }
 
