@@ -39,9 +39,12 @@ export async function start(): Promise<void> {
   // A transition hydrates in slices of a few ms, so that input is not blocked.
   if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
-  void importRefresh().then(({ keepFresh }) =>
-    keepFresh(queryCache, () => [
-      ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
-    ]),
+  void importRefresh().then(
+    ({ keepFresh }) =>
+      keepFresh(queryCache, () => [
+        ...new Set([...Object.keys(known), siteAddress(i18n.language as Language)]),
+      ]),
+    // Without this file the page keeps the responses that it has.
+    () => {},
   )
 }
