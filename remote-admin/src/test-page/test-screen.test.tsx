@@ -82,7 +82,7 @@ test('all of them pass, say what they found, and leave nothing behind', async ()
   await runAll()
 
   expect(await screen.findByText('6 passed, 0 failed, 0 not run.')).toBeVisible()
-  expect(await step('API docs')).toHaveTextContent(/Passed in \d+ ms.*Grace API 1 describes 1 paths\./)
+  expect(await step('API docs')).toHaveTextContent(/Passed in [\d,]+ ms.*Grace API 1 describes 1 paths\./)
   expect(await step('Get all users')).toHaveTextContent('2 accounts.')
   expect(await step('Dashboard stats')).toHaveTextContent('totalUsers 12, activeUsers 11.')
   expect(await step('Create user')).toHaveTextContent(/test-[0-9a-f]{12} was created with the id/)
@@ -116,7 +116,7 @@ test('a failure is told as the server told it, with the call, and what was made 
   expect(failed).toHaveTextContent('The server answered 400: New passwords do not match')
   await userEvent.click(within(failed).getByText('3 calls'))
   expect(failed).toHaveTextContent(
-    /POST \/api\/user\/change-password.*status 400 · \d+ ms · \d+ bytes · request test-request/,
+    /POST \/api\/user\/change-password.*status 400 · [\d,]+ ms · \d+ bytes · request test-request/,
   )
   await waitFor(() => expect(removed).toEqual(['500']))
 })
