@@ -13,6 +13,7 @@ import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import type { Also, Restore } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
+import { withCleanContent } from '../texts/with-clean-content.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { type BlogPlan, planOf, refuseStaleTexts } from './change.ts'
 import { type Author, type BlogWriting, blogRepository, type StoredBlog } from './repository.ts'
@@ -32,22 +33,12 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     return { main: mainLanguage, repository: blogRepository(db, mainLanguage) }
   }
 
-  async function cleaned<Sent extends Pick<BlogChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> {
-    const clean = async (html: string, path: string) => {
+  const cleaned = <Sent extends Pick<BlogChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> =>
+    withCleanContent(sent, async (html, path) => {
       const { content, problem: code } = await texts.cleanContent(html)
       if (code) throw problem(path, code)
       return content
-    }
-    const { content } = sent
-    const result = { ...sent, ...(content !== undefined && { content: await clean(content, 'content') }) }
-    for (const language of languages) {
-      const text = sent.texts?.[language]
-      if (!text) continue
-      const content = await clean(text.content, `texts.${language}.content`)
-      result.texts = { ...result.texts, [language]: { ...text, content } }
-    }
-    return result
-  }
+    })
 
   async function withDerived({ texts: change, decisions }: BlogPlan): Promise<BlogWriting> {
     const stored: BlogWriting['texts'] = {}

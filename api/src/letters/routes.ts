@@ -26,6 +26,7 @@ import type { Restore } from '../revisions/restore.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
+import { withCleanContent } from '../texts/with-clean-content.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { deliveryRepository, letterRepository } from './repository.ts'
 import type { LetterSender } from './sender.ts'
@@ -71,17 +72,8 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
     return content
   }
 
-  async function cleaned<Sent extends Pick<LetterChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> {
-    const { content } = sent
-    const result = { ...sent, ...(content !== undefined && { content: await clean(content, 'content') }) }
-    for (const language of languages) {
-      const text = sent.texts?.[language]
-      if (!text) continue
-      const content = await clean(text.content, `texts.${language}.content`)
-      result.texts = { ...result.texts, [language]: { ...text, content } }
-    }
-    return result
-  }
+  const cleaned = <Sent extends Pick<LetterChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> =>
+    withCleanContent(sent, clean)
 
   const requireMail = () => {
     if (!send || !sender) throw new AppError('mail_not_set_up')
