@@ -33,7 +33,7 @@ function serveLiveJson(_: IncomingMessage, response: ServerResponse): void {
 
 const nodeModules = (...names: string[]) => path.join(import.meta.dirname, '../node_modules', ...names)
 
-/** What antd's components load for features that the console never uses, or only once a form is open. */
+/** Leaves out modules that antd's components load for features that the console never uses, or only in a form. */
 const withoutUnused: RuleSetRule[] = [
   // The tooltip that moves from one trigger to the next.
   {

@@ -85,7 +85,7 @@ export const SignedIn = z.object({
   fullName: z.string(),
   role: Role,
   email: z.string(),
-  /** Of administrators only. */
+  /** Areas; administrators only. */
   areas: z.optional(z.array(z.enum(adminAreas))),
 })
 export type SignedIn = z.infer<typeof SignedIn>

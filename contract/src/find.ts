@@ -23,7 +23,7 @@ export const Found = z.object({
   id: z.int(),
   /** Title or name; of a submission, its sender. May be empty. */
   title: z.string(),
-  /** What tells it from others of the same name; may be empty. */
+  /** Detail that tells it from others of the same name; may be empty. */
   detail: z.string(),
 })
 export type Found = z.infer<typeof Found>

@@ -120,7 +120,7 @@ export const LetterPreview = z.object({
 })
 export type LetterPreview = z.infer<typeof LetterPreview>
 
-/** Who would get a letter that is sent now, and whether the server can send one. */
+/** Recipients of a letter that is sent now, and whether the server can send one. */
 export const Audience = z.object({
   total: z.int(),
   /** By the language of the subscription; those whose language is not known get the main one. */
@@ -128,7 +128,7 @@ export const Audience = z.object({
   /** Names of environment variables without which no mail can be sent. */
   missing: z.array(z.string()),
   ratePerMinute: z.int(),
-  /** Where a test goes: the address of the caller's account. */
+  /** Recipient of a test: the address of the caller's account. */
   testAddress: z.string(),
 })
 export type Audience = z.infer<typeof Audience>
@@ -145,9 +145,9 @@ export const Delivery = z.object({
   /** Codes of the mail server's last answer, such as `550 5.1.1`. */
   code: z.nullable(z.string()),
   attempts: z.int(),
-  /** Of the last attempt. */
+  /** Time of the last attempt. */
   at: z.nullable(Instant),
-  /** Of one that waits. */
+  /** Time of the next attempt while it waits. */
   nextAttemptAt: z.nullable(Instant),
 })
 export type Delivery = z.infer<typeof Delivery>

@@ -11,7 +11,7 @@ export interface SessionUser {
   username: string
   fullName: string
   role: Role
-  /** Of an administrator. Absent in a session that an earlier release stored. */
+  /** Areas of an administrator. Absent in a session that an earlier release stored. */
   areas?: readonly AdminArea[] | undefined
   email: string
 }

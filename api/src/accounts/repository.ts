@@ -18,7 +18,7 @@ export interface NewAccount {
   fullName: string
   passwordHash: string
   accountCategory: Role
-  /** Of an administrator; default: all. */
+  /** Areas of an administrator; default: all. */
   areas?: readonly AdminArea[] | undefined
   phoneNumber?: string | null | undefined
   gender?: Gender | null | undefined

@@ -212,7 +212,7 @@ describe('the week', () => {
       },
     ]
     expect((await today()).week).toEqual(expected)
-    // What visitors do not see yet belongs to the area.
+    // Unpublished content belongs to the area `content`.
     expect((await today(await someoneWith('care'))).week).toEqual(expected.slice(1, 3))
   })
 })

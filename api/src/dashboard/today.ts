@@ -10,7 +10,7 @@ import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { ownDrafts, waiting } from './waiting.ts'
 import { rangeOf, type Scheduled, weekOf } from './week.ts'
 
-/** What waits for an administrator, and the next seven days. */
+/** Work that waits for an administrator, and the next seven days. */
 export async function today(db: Db, caller: Caller): Promise<Today> {
   const main = await mainLanguageOf(db)
   const date = todayInKigali()

@@ -14,7 +14,7 @@ const beginningOf = (date: string) => Date.parse(`${date}T00:00:00+02:00`)
 const later = (date: string, by: number) => new Date(Date.parse(date) + by * dayMs).toISOString().slice(0, 10)
 const timeInKigali = (ms: number) => new Date(ms + 2 * 3_600_000).toISOString().slice(11, 16)
 
-/** What becomes public at a time. */
+/** Content with a scheduled publication. */
 export interface Scheduled {
   kind: 'announcement' | 'post'
   id: number

@@ -24,7 +24,7 @@ const statements = [
      delete from recordings where sermon_id is null and created_at < now() - interval '1 day' returning id)
    insert into loose_files (path, owner)
    select path, 0 from recording_parts where recording_id in (select id from unused) on conflict do nothing`,
-  // Who got which letter; its numbers stay.
+  // Deliveries of single subscribers; the totals of the letter stay.
   `delete from letter_deliveries where letter_id in (
      select id from letters where status = 'SENT' and finished_at < now() - interval '${letterDeliveryDays} days')`,
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,

@@ -9,7 +9,7 @@ import { sources } from './sources.ts'
 /** Maximum of each kind; the lists show all. */
 const perKind = 5
 
-/** What has all the words, in these areas: the first few of each kind, in the order of `findKinds`. */
+/** Rows in these areas that contain all the words: the first few of each kind, in the order of `findKinds`. */
 export async function findEverything(db: Db, areas: readonly AdminArea[], q: string): Promise<Found[]> {
   const words = wordsOf(q)
   const kinds = findKinds.filter((kind) => areas.includes(areaOf[kind]))

@@ -1,7 +1,7 @@
 import type { FindKind } from '@grace/contract/find'
 import { textNameOf } from '../texts/text-name.ts'
 
-/** Where a kind is found. */
+/** Query of a kind. */
 interface Source {
   table: string
   /** SQL: what administrators call it. */

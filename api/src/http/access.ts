@@ -11,7 +11,7 @@ export interface Caller {
   accountId: number
   username: string
   role: Role
-  /** Of an administrator; of anyone else none. */
+  /** Areas of an administrator; empty for anyone else. */
   areas: AdminArea[]
   sessionId: string
   /** A required set-up step of an administrator; until then administrator endpoints are refused. */

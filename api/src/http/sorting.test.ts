@@ -21,7 +21,7 @@ import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
 
-/** What the four rows of each list have. Two have equal names, and two equal days. */
+/** Values of the four rows of each list. Two have equal names, and two equal days. */
 const rows = [
   { name: 'Zebra', day: '2031-01-12', isFirst: false },
   { name: 'abricot', day: '2031-01-11', isFirst: true },

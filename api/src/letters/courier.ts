@@ -7,7 +7,7 @@ export interface OutgoingMail {
 }
 
 /**
- * What became of a mail:
+ * Outcome of handing over a mail:
  *
  * - `refused`, `later`: the mail server has answered so, about this mail or its recipient
  * - `failed`: nothing was handed over, for a reason that concerns the mail server: connection, login, sender

@@ -14,7 +14,7 @@ import { tryLock, unlock } from 'fs-native-extensions'
 import type { Outcome } from './courier.ts'
 
 /**
- * What a courier has done, in lines: `handover KEY` before the end of a mail is sent, and `outcome KEY JSON`. Locked
+ * Log of a courier's attempts, in lines: `handover KEY` before the end of a mail is sent, and `outcome KEY JSON`. Locked
  * while its courier lives, so that others know when it is complete.
  */
 export function openJournal(file: string) {

@@ -190,7 +190,7 @@ export const letterRepository = (db: Db, main: Language) => {
   }
 }
 
-/** What the console shows of the subscribers of a letter. */
+/** Deliveries of a letter as the console shows them. */
 export const deliveryRepository = (db: Db) => ({
   list(id: number, { page, size, status }: DeliveryQuery): Promise<{ items: Delivery[]; total: number }> {
     const { values, $ } = valuesOf()

@@ -65,7 +65,7 @@ export const revisionRepository = (db: Db) => ({
       page,
       size,
     })
-    // Of this page alone: the database would read all texts before it sorts.
+    // Names are read for this page alone: the database would otherwise read all texts before it sorts.
     const { rows: names } = await db.query<Pick<Revision, 'language' | 'revision' | 'name'>>(
       `select language, revision, left(coalesce(${nameOfFields('fields')}, ''), ${nameMaxChars}) as name
        from text_revisions join unnest($3::text[], $4::int[]) as shown (language, revision) using (language, revision)

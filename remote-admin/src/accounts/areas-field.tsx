@@ -16,7 +16,7 @@ const areaDescriptions: Record<AdminArea, string> = {
   settings: 'Name, contact, giving, languages and look of the site.',
 }
 
-/** What an administrator may do. Areas that the signed-in administrator lacks cannot be given. */
+/** Areas of an administrator. Those that the signed-in administrator lacks cannot be given. */
 export function AreasField({
   value = [],
   onChange,

@@ -22,7 +22,7 @@ export function answerAddress(
   const text = template?.text.replaceAll(namePlaceholder, () => name).replace(/\r?\n/g, '\r\n')
   const fields = { subject, ...(text && { body: text }) }
   const query = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
-  // Of an address only `@` may stay: `?` and `&` would begin fields of their own.
+  // Only `@` stays unencoded in an address: `?` and `&` would begin fields of their own.
   const to = encodeURIComponent(email ?? '').replaceAll('%40', '@')
   return `mailto:${to}?${query.join('&')}`
 }

@@ -14,7 +14,7 @@ interface Action {
   /** Message of success for a number of them, such as `3 prayer requests are done.` */
   message: (counted: string, isOne: boolean) => string
   run: (item: InboxItem) => Promise<unknown>
-  /** What takes it back for one of them. */
+  /** Undo for one row. */
   undo?: Omit<Action, 'undo'>
 }
 

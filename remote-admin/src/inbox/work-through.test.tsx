@@ -165,7 +165,7 @@ test('keys do nothing while an input method composes, with Ctrl or Alt, or held 
     fireEvent.keyDown(document.body, { key: 'd', [with_]: true })
   }
   expect(screen.getByText('D', { selector: 'kbd' })).toBeVisible()
-  // What they had begun would be sent by now.
+  // An unfinished change would be sent by now.
   await press('j')
   await heading('Person 1')
   expect(await screen.findByText('2 of 2')).toBeVisible()

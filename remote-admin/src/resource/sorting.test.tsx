@@ -60,7 +60,7 @@ interface SortedList {
   heads: [name: RegExp, sort: string][]
   /** The list at first, where no column has its order. */
   usual?: string
-  /** What a phone offers. */
+  /** Choices of the sort field on a phone. */
   choices: string[]
 }
 

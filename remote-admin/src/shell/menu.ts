@@ -67,7 +67,7 @@ const DraftCount = optional(async () => (await import('../drafts/draft-count.tsx
 const SetUpProgress = optional(async () => (await import('../set-up/while-unfinished.tsx')).SetUpProgress)
 const WhileUnfinished = optional(async () => (await import('../set-up/while-unfinished.tsx')).WhileUnfinished)
 
-/** What is done daily first; then the specified groups in their order. */
+/** Daily work first; then the specified groups in their order. */
 export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Today', path: '/', icon: CalendarOutlined },
   {

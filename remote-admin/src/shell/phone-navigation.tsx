@@ -15,7 +15,7 @@ import { openGroup } from './sidebar-menu.tsx'
 import { useConsolePath } from './use-console-path.ts'
 
 interface Props {
-  /** Of the menu. */
+  /** Id of the menu. */
   id: string
   isMenuOpen: boolean
   onMenu: (isOpen: boolean) => void

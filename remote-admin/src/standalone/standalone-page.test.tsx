@@ -115,7 +115,7 @@ describe('Preview', () => {
     tab.close.mockClear()
     session.signedIn(signedIn)
     on(settings.readAll, () => theSettings())
-    // Of the menu, whose group “Site” is open.
+    // The menu's link: its group “Site” is open.
     on(languageStates.counts, () => [])
     on(setUp.read, () => ({ steps: [], isFinished: true }))
   })

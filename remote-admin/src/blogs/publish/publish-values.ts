@@ -22,7 +22,7 @@ export const blankValues = (publishAt: When): PublishValues => ({
 
 export const timeOf = (when: When): PublishAt => (when === 'approval' || when === 'now' ? null : when)
 
-/** What the API gets, or the errors. */
+/** Request body, or the errors. */
 export const checkPost = ({ publishAt, categoryIds, pictureIds }: PublishValues, blogId: number) =>
   check(PostInput, { blogId, categoryIds, pictureIds, publishAt: timeOf(publishAt) })
 

@@ -46,9 +46,9 @@ export function PostForm({
       post
         ? saveFrom(form, input, ({ publishAt, ...input }, { updatedAt }) => {
             // Null publishes a scheduled post at once; any other keeps its time.
-            const isKept = publishAt === null && !isScheduled(post.publishAt)
+            const isUnchanged = publishAt === null && !isScheduled(post.publishAt)
             return onSave(
-              { ...input, ...(!isKept && { publishAt }), updatedAt: updatedAt ?? undefined },
+              { ...input, ...(!isUnchanged && { publishAt }), updatedAt: updatedAt ?? undefined },
               reset,
             )
           })

@@ -33,7 +33,7 @@ const asResult = ({ kind, id, title, detail }: Found): Result => {
   }
 }
 
-/** What the server found, by group; without empty ones. */
+/** Results by group, without empty groups. */
 export const foundGroups = (found: readonly Found[]): Group[] =>
   kindsByGroup
     .map(({ label, kinds }) => ({
