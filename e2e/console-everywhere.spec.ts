@@ -102,6 +102,8 @@ test.describe('a form that is not saved', () => {
     await question(page).getByRole('button', { name: 'Leave' }).click()
     const draft = page.getByRole('dialog', { name: '1 draft is kept for you' })
     await expect(draft.getByRole('button', { name: 'Log out', exact: true })).toBeFocused()
+    const themed = draft.locator('.ant-btn[class*="console-tokens-"]')
+    await expect(themed).toHaveCount(await draft.locator('.ant-btn').count())
     await draft.getByRole('button', { name: 'Delete it and log out' }).click()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Eric Habimana')
@@ -300,6 +302,53 @@ test.describe('the styles of the console', () => {
     }
     return all
   }
+
+  /** The variables that the console's style sheets use, as an element with one of its classes alone computes them. */
+  const variablesOf = (page: Page, look: string) =>
+    page.evaluate((className) => {
+      const texts = [...document.styleSheets].flatMap((sheet) =>
+        [...sheet.cssRules].map((rule) => rule.cssText),
+      )
+      const used = new Set(texts.join('').match(/(?<=var\()--ant-[a-z0-9-]+/g))
+      const bare = document.createElement('div')
+      bare.className = className
+      document.body.append(bare)
+      const styles = getComputedStyle(bare)
+      // The build writes colours with transparency as eight digits, and leaves out units of zero.
+      const hex = (...parts: string[]) =>
+        `#${parts
+          .slice(1, 5)
+          .map((part, at) =>
+            Math.round(Number(part) * (at === 3 ? 255 : 1))
+              .toString(16)
+              .padStart(2, '0'),
+          )
+          .join('')}`
+      const plain = (value: string) =>
+        value
+          .replaceAll("'", '"')
+          .replace(/\s+/g, '')
+          .replace(/rgba\((\d+),(\d+),(\d+),([\d.]+)\)/g, hex)
+          .replace(/#(.)\1(.)\2(.)\3(?:(.)\4)?(?![0-9a-f])/g, '#$1$2$3$4')
+      const values = [...used].sort().map((name) => [name, plain(styles.getPropertyValue(name))])
+      bare.remove()
+      return values
+    }, look)
+
+  test('are the same before antd has loaded', async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    for (const look of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme: look })
+      await page.goto('/admin/users/new')
+      await expect(heading(page, 'Create user')).toBeVisible()
+      const ofTheShell = await variablesOf(page, `console-${look}`)
+      expect(ofTheShell.length).toBeGreaterThan(20)
+      expect(ofTheShell.filter(([, value]) => value === '')).toEqual([])
+      const tokens = await page.locator('.console').evaluate(({ classList }) => [...classList].at(-1) ?? '')
+      expect(tokens).toMatch(`console-tokens-${look}`)
+      expect(ofTheShell).toEqual(await variablesOf(page, tokens))
+    }
+  })
 
   test('follow the colours of the device while the console is open', async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)

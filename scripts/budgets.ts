@@ -62,7 +62,7 @@ const rows: [name: string, value: number, budget: number][] = [
   [
     'the console before any screen, JavaScript',
     shell.reduce((total, bytes) => total + weigh(bytes), 0),
-    budgets.userListJsGzip,
+    budgets.consoleShellJsGzip,
   ],
   ['of these, files with the editor or the chart', heavy.length, 0],
 ]

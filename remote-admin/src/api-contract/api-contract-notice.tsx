@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Notice } from '../lib/notice.tsx'
 import { release } from '../release.ts'
 import './api-contract-notice.css'
 import { apiCompatibility, apiContractQuery } from './api-compatibility.ts'
@@ -17,5 +17,9 @@ export function ApiContractNotice() {
   const { data } = useQuery(apiContractQuery)
   const compatibility = data ? apiCompatibility(data) : 'compatible'
   if (compatibility === 'compatible') return null
-  return <Alert className="adm-api-contract" type="warning" showIcon title={messages[compatibility]} />
+  return (
+    <div className="adm-api-contract">
+      <Notice type="warning" title={messages[compatibility]} />
+    </div>
+  )
 }

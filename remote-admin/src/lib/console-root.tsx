@@ -1,49 +1,17 @@
-import {
-  CheckCircleFilled,
-  CloseCircleFilled,
-  ExclamationCircleFilled,
-  LoadingOutlined,
-} from '@ant-design/icons'
-import { ConfigProvider } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import './console-root.css'
-import { themeOf, tokensOf } from './theme.ts'
+import { tokensOf, useLook } from './look.ts'
 import { Toasts } from './toasts.tsx'
-import { useMediaQuery } from './use-media-query.ts'
+import './tokens.css'
 
-const popupContainer = (near?: HTMLElement) =>
-  near?.closest<HTMLElement>('dialog, .console') ??
-  document.querySelector<HTMLElement>('.console') ??
-  document.body
-
-// antd's icons have accessible names, which screen readers would read before each text.
-const alert = {
-  successIcon: <CheckCircleFilled aria-hidden />,
-  errorIcon: <CloseCircleFilled aria-hidden />,
-  warningIcon: <ExclamationCircleFilled aria-hidden />,
-}
-const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
-const wave = { disabled: true }
-
-/** Root element of the console; scopes its styles. */
+/** Root element of the console; scopes its styles. Has none of antd, which arrives with the first screen. */
 export function ConsoleRoot({ children }: { children: ReactNode }) {
-  const dark = useMediaQuery('(prefers-color-scheme: dark)')
-  const still = useMediaQuery('(prefers-reduced-motion: reduce)')
-  const theme = useMemo(() => themeOf({ dark, still }), [dark, still])
-  const tokens = tokensOf({ dark, still })
+  const look = useLook()
   return (
-    <ConfigProvider
-      theme={theme}
-      wave={wave}
-      button={button}
-      alert={alert}
-      getPopupContainer={popupContainer}
-    >
-      <div className={`console console-${dark ? 'dark' : 'light'} ${tokens}`} lang="en">
-        <Toasts>{children}</Toasts>
-        <TooltipsWhenUsed />
-      </div>
-    </ConfigProvider>
+    <div className={`console console-${look.dark ? 'dark' : 'light'} ${tokensOf(look)}`} lang="en">
+      <Toasts>{children}</Toasts>
+      <TooltipsWhenUsed />
+    </div>
   )
 }
 

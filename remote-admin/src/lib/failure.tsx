@@ -1,6 +1,7 @@
 import { CallError } from '@grace/shared-auth/call'
-import { Alert, Button } from 'antd'
 import { release } from '../release.ts'
+import { Notice } from './notice.tsx'
+import { PlainButton } from './plain-button.tsx'
 import { MissingChunkError } from './reload/missing-chunk-error.ts'
 import { page } from './reload/page.ts'
 import { RemovedChunkError } from './reload/removed-chunk-error.ts'
@@ -21,22 +22,15 @@ export function Failure({ error, retry, what }: { error: Error; retry: () => voi
   const isOurs = error instanceof CallError
   const isGone = error instanceof RemovedChunkError
   return (
-    <Alert
-      type="error"
-      showIcon
-      title={what ?? 'This screen could not be shown.'}
-      description={
-        <>
-          <p>{messageOf(error)}</p>
-          {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
-          {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
-          <p>
-            <Button danger onClick={isGone ? page.reload : retry}>
-              {isGone ? 'Reload the page' : 'Try again'}
-            </Button>
-          </p>
-        </>
-      }
-    />
+    <Notice type="error" title={what ?? 'This screen could not be shown.'}>
+      <p>{messageOf(error)}</p>
+      {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
+      {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
+      <p>
+        <PlainButton look="danger" onClick={isGone ? page.reload : retry}>
+          {isGone ? 'Reload the page' : 'Try again'}
+        </PlainButton>
+      </p>
+    </Notice>
   )
 }

@@ -1,10 +1,12 @@
-import { Skeleton } from 'antd'
+import './loading-skeleton.css'
 
-/** Skeleton lines while text is loading. */
+/** Grey lines in the place of a text that is loading. */
 export function LoadingSkeleton({ what, rows = 6 }: { what: string; rows?: number }) {
   return (
     <div role="status" aria-label={`Loading ${what}`} className="adm-skeleton">
-      <Skeleton active title={false} paragraph={{ rows }} />
+      {[...Array(rows).keys()].map((row) => (
+        <span key={row} />
+      ))}
     </div>
   )
 }

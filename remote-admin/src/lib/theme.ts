@@ -1,4 +1,5 @@
 import { type ThemeConfig, theme } from 'antd'
+import { type Look, tokensOf } from './look.ts'
 
 const system =
   "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif"
@@ -52,18 +53,6 @@ const dark = {
   colorTextDescription: '#c6b09d',
   colorTextPlaceholder: '#bda893',
 }
-
-interface Look {
-  dark: boolean
-  still: boolean
-}
-
-/**
- * Class with antd's CSS variables for a theme. The name is fixed, so that our own elements use the same variables,
- * and differs by theme, because antd writes the variables of a class only once.
- */
-export const tokensOf = ({ dark, still }: Look) =>
-  `console-tokens-${dark ? 'dark' : 'light'}${still ? '-still' : ''}`
 
 /**
  * Colours of the public site, with its green as the primary colour: its clay would be too close to the error colour.

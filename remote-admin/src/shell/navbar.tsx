@@ -18,6 +18,7 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
 import { draftOwner, draftsOf } from '../lib/unsaved/drafts.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
+import { withAntd } from '../lib/with-antd.tsx'
 import { FindButton } from './find/find-button.tsx'
 
 interface Toggle {
@@ -89,7 +90,10 @@ export function Navbar({
   )
 }
 
-const LogoutDialog = lazyPart(async () => (await import('../drafts/logout-dialog.tsx')).LogoutDialog, null)
+const LogoutDialog = lazyPart(
+  () => withAntd(async () => (await import('../drafts/logout-dialog.tsx')).LogoutDialog),
+  null,
+)
 
 function hasDrafts(): boolean {
   const owner = draftOwner()

@@ -1,11 +1,11 @@
 import { QuestionCircleOutlined } from '@ant-design/icons'
-import { Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../dialog.tsx'
 import { ErrorBoundary } from '../error-boundary.tsx'
 import { Failure } from '../failure.tsx'
 import { IconButton } from '../icon-button.tsx'
 import { lazyPart } from '../lazy-part.tsx'
+import { PlainButton } from '../plain-button.tsx'
 import { useSingleKey } from './single-keys.ts'
 
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, null)
@@ -30,7 +30,7 @@ export function ShortcutsHelp() {
             <Dialog title="Keyboard shortcuts" onClose={close}>
               <Failure {...failure} what="The shortcuts could not be shown." />
               <div className="adm-dialog-actions">
-                <Button onClick={close}>OK</Button>
+                <PlainButton onClick={close}>OK</PlainButton>
               </div>
             </Dialog>
           )}

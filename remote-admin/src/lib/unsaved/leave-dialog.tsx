@@ -1,5 +1,5 @@
-import { Button } from 'antd'
 import { Dialog } from '../dialog.tsx'
+import { PlainButton } from '../plain-button.tsx'
 
 export function LeaveDialog({
   isPartStored,
@@ -16,10 +16,10 @@ export function LeaveDialog({
       <p>Your changes here have not been saved.</p>
       {isPartStored ? <p>A copy is kept under Drafts, without the passwords.</p> : null}
       <div className="adm-dialog-actions">
-        <Button onClick={onLeave}>Leave</Button>
-        <Button type="primary" onClick={onStay} data-first-focus>
+        <PlainButton onClick={onLeave}>Leave</PlainButton>
+        <PlainButton look="primary" onClick={onStay} data-first-focus>
           Stay
-        </Button>
+        </PlainButton>
       </div>
     </Dialog>
   )
