@@ -12,6 +12,7 @@ import {
 import { parseFragment, serialize } from 'parse5'
 import { fragments, hostile } from './lib/blog-fragments.ts'
 import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { paste } from './lib/paste.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const button = (page: Page, name: string) => main(page).getByRole('button', { name, exact: true })
@@ -32,15 +33,6 @@ async function writeSource(page: Page, html: string) {
   await tab(page, 'HTML source').click()
   await source(page).fill(html)
 }
-
-/** Pastes with the keyboard from a clipboard that the test fills. */
-const paste = (page: Page, data: Record<string, string>) =>
-  content(page).evaluate((editor, all) => {
-    const clipboardData = new DataTransfer()
-    for (const [type, text] of Object.entries(all)) clipboardData.setData(type, text)
-    editor.focus()
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, data)
 
 async function create(page: Page) {
   await button(page, 'Create').click()
@@ -187,7 +179,7 @@ test('nothing hostile is executed, fetched or kept, whether it is written or pas
   await title(page).fill('Hostile')
   const all = hostile.map((one, at) => `<p>before ${at}</p>${one}`)
   for (const one of all) {
-    await paste(page, { 'text/html': one })
+    await paste(content(page), { 'text/html': one })
   }
   await harmless()
   await page.keyboard.press('Control+a')
@@ -221,7 +213,7 @@ test('what is pasted from Word and WhatsApp comes in clean, and undoing it bring
     [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebAsKept],
     [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneAsKept],
   ] as [Record<string, string>, string][]) {
-    await paste(page, data)
+    await paste(content(page), data)
     await tab(page, 'HTML source').click()
     expect(asRead((await source(page).inputValue()).replace(/>\n</g, '><'))).toBe(asRead(kept))
     await tab(page, 'Visual').click()

@@ -4,29 +4,13 @@ import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
-import type { Site } from './lib/site.ts'
+import { thirtyNew } from './lib/thirty-requests.ts'
 
 test.use({ alone: 'inbox work' })
 
 test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
 })
-
-/** Thirty new prayer requests and nothing else; the limit of the public form allows sixty in ten minutes. */
-async function thirtyNew(site: Site) {
-  const known = await site.asAdmin(prayerRequests.list)
-  for (let at = known.length + 1; at <= 30; at += 1) {
-    await site.asAdmin(prayerRequests.submit, {
-      body: { name: `Person ${at}`, request: `Request ${at}`, language: 'fr', email: `p${at}@example.org` },
-    })
-  }
-  for (const { id } of known) {
-    await site.asAdmin(prayerRequests.update, {
-      params: { id },
-      body: { status: 'NEW', assignedTo: null },
-    })
-  }
-}
 
 /** No violation in light and in dark colours. */
 async function expectAccessible(page: Page) {

@@ -159,3 +159,14 @@ test('operations.md lists the columns of files to import', () => {
     .map(({ name }) => name.replace(/_(?:en|fr|rw)$/, '_…'))
   expect(names.filter((name) => !listed.includes(name))).toEqual([])
 })
+
+test('secretarys-week.md has the tasks and limits of the journeys', () => {
+  const limits: Record<string, Record<string, number>> = JSON.parse(read('e2e/lib/secretarys-week.json'))
+  const rows = read('docs/secretarys-week.md').match(/^\| .+ \|$/gm) ?? []
+  expect(
+    rows.slice(1).map((row) => {
+      const [task = '', , ...figures] = row.slice(2, -2).split(' | ')
+      return [task, ...figures.map(Number)]
+    }),
+  ).toEqual(Object.entries(limits).map(([task, most]) => [task, most['1280'], most['360'], most.keys]))
+})

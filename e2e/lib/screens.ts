@@ -172,8 +172,16 @@ const blogsOrNone = (page: Page) =>
       .first(),
   ).toBeVisible()
 
+/** Its parts load on their own, and the shell's keys work before the heading is focused. */
+async function todayIsLoaded(page: Page) {
+  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+  await expect(page.getByText('Newest:')).toBeVisible()
+  await expect(page.getByText(/^All times are Kigali time|^Nothing takes place/)).toBeVisible()
+  await expect(page.getByText('Sample content is still on the site')).toBeVisible()
+}
+
 export const consoleScreens: Screen[] = [
-  { name: 'console-today', path: '/admin', as: 'administrator', isOfWidth: true },
+  { name: 'console-today', path: '/admin', as: 'administrator', isOfWidth: true, prepare: todayIsLoaded },
   { name: 'console-dashboard', path: '/admin/dashboard', as: 'administrator' },
   { name: 'console-users', path: '/admin/users', as: 'administrator', prepare: tableOrCards },
   {
@@ -375,6 +383,7 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     // A phone has no button for it, but a keyboard can be attached.
     async prepare(page) {
+      await todayIsLoaded(page)
       await page.keyboard.press('?')
       await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible()
     },

@@ -3,10 +3,10 @@ import type { Account } from '@grace/contract/accounts'
 import { useUser } from '@grace/shared-auth'
 import { IconButton } from '../lib/icon-button.tsx'
 import { Switch } from '../lib/switch.tsx'
-import { useToast } from '../lib/toasts.tsx'
 import { EditButton, RemoveButton } from '../resource/row-actions.tsx'
 import { accountResource } from './account-resource.ts'
 import { useSetStatus } from './queries.ts'
+import { useStatusToast } from './use-bulk-status.ts'
 
 /** An account action with a dialog of its own. */
 export interface Task {
@@ -63,13 +63,13 @@ function StatusSwitch({
   onProblem,
 }: Pick<ActionsProps, 'account' | 'onProblem'>) {
   const setStatus = useSetStatus()
-  const toast = useToast()
+  const showStatus = useStatusToast()
   const toggle = () => {
     onProblem(null)
     setStatus.mutate(
       { id, active: !active },
       {
-        onSuccess: ({ message }) => toast.success(message),
+        onSuccess: ({ message, data }) => showStatus(message, [data], !active),
         onError: (error) => onProblem(error.message),
       },
     )

@@ -285,8 +285,13 @@ test('the status is switched by a call of its own', async () => {
   expect(await screen.findByText('User deactivated')).toBeVisible()
   expect(screen.getByRole('switch', { name: 'ruth is active' })).not.toBeChecked()
   expect(await rowOf(/ruth.*Inactive/)).toBeVisible()
+  expect(screen.getByText('Ruth Uwase is inactive now.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Ruth Uwase is active again.')).toBeVisible()
+  expect(screen.getByRole('switch', { name: 'ruth is active' })).toBeChecked()
   expect(sent.filter(({ what }) => what.startsWith('PUT'))).toEqual([
     { what: 'PUT /admin/users/7/status', body: { active: false } },
+    { what: 'PUT /admin/users/7/status', body: { active: true } },
   ])
 })
 

@@ -2,11 +2,12 @@ import type { Account } from '@grace/contract/accounts'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
-import { type BulkState, useBulkStatus } from './use-bulk-status.ts'
+import { focusHeading } from '../lib/screen.tsx'
+import { type BulkState, useBulkStatus, useStatusToast } from './use-bulk-status.ts'
 
 const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`
 
-/** Asks for confirmation, shows the progress, and then lists what the server refused. */
+/** Asks for confirmation, shows the progress, and closes at the end unless the server refused some. */
 export function BulkStatusDialog({
   accounts,
   active,
@@ -25,12 +26,18 @@ export function BulkStatusDialog({
     already: accounts.filter((account) => account.active === active).length,
   }))
   const { state, start, stop } = useBulkStatus()
+  const showStatus = useStatusToast()
   const verb = active ? 'Activate' : 'Deactivate'
   const isRunning = state !== null && state.ended === null
-  const close = () => {
-    if (isRunning) return stop()
-    if (state?.ended === '' && state.refused.length === 0) onDone()
+  const close = () => (isRunning ? stop() : onClose())
+  const confirm = async () => {
+    const changed = await start(meant, active)
+    if (!changed) return
+    onDone()
     onClose()
+    showStatus(null, changed, active)
+    // The button that opened this dialog was removed with the selection.
+    setTimeout(focusHeading)
   }
   return (
     <Dialog title={`${verb} ${counted(meant.length)}`} role="alertdialog" onClose={close}>
@@ -60,7 +67,7 @@ export function BulkStatusDialog({
               Cancel
             </Button>
             {meant.length > 0 ? (
-              <Button type="primary" danger={!active} onClick={() => void start(meant, active)}>
+              <Button type="primary" danger={!active} onClick={() => void confirm()}>
                 {verb} {counted(meant.length)}
               </Button>
             ) : null}
@@ -99,7 +106,7 @@ function Progress({
         </>
       ) : (
         <Alert
-          type={ended || refused.length > 0 ? 'warning' : 'success'}
+          type="warning"
           showIcon
           title={`${summary} of ${total.toLocaleString('en-US')}.`}
           description={ended || undefined}

@@ -69,16 +69,39 @@ test('deactivating asks how many are meant, and the list shows it', async () => 
   expect(statusCalls()).toEqual([])
 
   await userEvent.click(dialog.getByRole('button', { name: 'Deactivate 2 users' }))
-  expect(await dialog.findByText('2 users deactivated of 2.')).toBeVisible()
+  expect(await screen.findByText('2 users are inactive now.')).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
   expect(statusCalls()).toEqual([
     { what: 'PUT /admin/users/102/status', body: { active: false } },
     { what: 'PUT /admin/users/101/status', body: { active: false } },
   ])
-  await userEvent.click(dialog.getByRole('button', { name: 'Done' }))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
   expect(screen.queryByRole('region', { name: 'Selected users' })).toBeNull()
   expect(screen.getByRole('row', { name: /member1/ })).toHaveTextContent('Inactive')
   expect(screen.getByRole('row', { name: /member3/ })).toHaveTextContent('Active')
+
+  // Ruth was inactive before and stays so.
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('2 users are active again.')).toBeVisible()
+  expect(screen.getByRole('row', { name: /member1/ })).not.toHaveTextContent('Inactive')
+  expect(
+    statusCalls()
+      .slice(2)
+      .map(({ body }) => body),
+  ).toEqual([{ active: true }, { active: true }])
+})
+
+test('what cannot be undone for everybody says why', async () => {
+  on(accounts.list, () => members(2))
+  accept()
+  renderConsole('/users')
+  await choose('member1', 'member2')
+  await userEvent.click(screen.getByRole('button', { name: 'Deactivate' }))
+  await userEvent.click(within(await question()).getByRole('button', { name: 'Deactivate 2 users' }))
+  await screen.findByText('2 users are inactive now.')
+  refuse(accounts.setStatus, 'not_found', { message: 'User not found' })
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('This could not be undone for everybody. User not found')).toBeVisible()
 })
 
 test('what the server refuses is said by name, and stays chosen', async () => {

@@ -216,6 +216,22 @@ describe('a blog that there is', () => {
     )
   })
 
+  test('after a decision the next one that waits is a click away, in the language that waits', async () => {
+    const harvest = aBlog({ id: 5, title: 'Harvest', status: 'APPROVED' })
+    const waits = { ...harvest.languages.en, status: 'PENDING' as const, isPublic: false }
+    on(blogs.list, ({ query }) => {
+      expect(Object.fromEntries(query)).toEqual({ status: 'PENDING', sort: 'updatedAt', size: '2' })
+      return [blog, { ...harvest, languages: { ...harvest.languages, fr: waits as never } }]
+    })
+    const { address } = await open()
+    await userEvent.type(screen.getByLabelText('Reason (required to reject)'), 'Please ask Ruth.')
+    await press('Reject')
+    on(blogs.one, () => harvest)
+    await userEvent.click(await screen.findByRole('button', { name: 'Next blog' }))
+    expect(await screen.findByDisplayValue('Harvest')).toBeInTheDocument()
+    expect(address()).toBe('/admin/blogs/5/edit?tab=fr')
+  })
+
   test('a text that is not saved is saved first', async () => {
     await open()
     fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {

@@ -9,8 +9,8 @@ import { type ComponentRef, useId, useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { notStoredText } from '../lib/forms/draft-notice.tsx'
 import { useTextDraft } from '../lib/forms/use-text-draft.ts'
-import { useToast } from '../lib/toasts.tsx'
 import { blogResource, useUpdateBlog } from './queries.ts'
+import { useDecidedToast } from './use-decided-toast.ts'
 
 interface Choice {
   status: BlogStatus
@@ -59,7 +59,7 @@ export function StatusSteps({
   const isSending = useRef(false)
   const update = useUpdateBlog()
   const queryClient = useQueryClient()
-  const toast = useToast()
+  const showDecided = useDecidedToast()
   const id = useId()
 
   const go = (status: BlogStatus) => {
@@ -83,7 +83,7 @@ export function StatusSteps({
         },
         onSuccess: ({ message, data }) => {
           draft.clear()
-          toast.success(message)
+          void showDecided(message, blog.id)
           onDone(data)
         },
         onError: (error) => {

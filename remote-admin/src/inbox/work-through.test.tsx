@@ -12,12 +12,14 @@ let all: PrayerRequest[] = []
 const me = { id: signedIn.userId, fullName: signedIn.fullName }
 const eric = { id: 41, fullName: 'Eric Habimana' }
 
+const byName = (items: PrayerRequest[]) => [...items].sort((a, b) => a.name.localeCompare(b.name))
+
 /** An inbox that keeps what is sent to it. Of `ids` the first is the newest. */
 function anInbox(ids: number[], changes: (id: number) => Partial<PrayerRequest> = () => ({})) {
   all = ids.map((id) => aPrayerRequest({ id, name: `Person ${id}`, ...changes(id) }))
   const one = (id: unknown) => all.find((item) => item.id === Number(id)) ?? aPrayerRequest()
   onPages(prayerRequests.list, ({ query }) => {
-    const inOrder = query.get('sort') === 'name' ? [...all].sort((a, b) => (a.name < b.name ? -1 : 1)) : all
+    const inOrder = query.get('sort') === 'name' ? byName(all) : all
     const from = query.has('before')
       ? inOrder.findIndex(({ id }) => id === Number(query.get('before'))) + 1
       : 0
@@ -83,6 +85,34 @@ test('in a sorted list, done and next follows its order', async () => {
     await heading(name)
     expect(address()).toBe(`/admin/inbox/prayer-requests/${id}?sort=name`)
   }
+})
+
+test('done and next follows the exact order of a sorted list over its pages, while each one leaves the list', async () => {
+  // Of equal names the newest is first, and every third one is done already.
+  anInbox(
+    Array.from({ length: 25 }, (_, at) => 25 - at),
+    (id) => ({
+      name: `Person ${(id * 7) % 5}`,
+      request: `Request ${id}`,
+      ...(id % 3 === 0 && { status: 'DONE' }),
+    }),
+  )
+  const inOrder = byName(all)
+    .filter(({ status }) => status === 'NEW')
+    .map(({ id }) => id)
+  expect(inOrder.length).toBeGreaterThan(10)
+  const { address } = renderConsole(`/inbox/prayer-requests/${inOrder[0]}?status=NEW&sort=name`)
+  const visited = []
+  await screen.findByRole('dialog')
+  for (const id of inOrder) {
+    await waitFor(() => expect(address()).toContain(`/admin/inbox/prayer-requests/${id}?`))
+    await within(screen.getByRole('dialog')).findByText(`Request ${id}`)
+    visited.push(id)
+    await press('d')
+    await waitFor(() => expect([id, statuses()[id]]).toEqual([id, 'DONE']))
+  }
+  expect(visited).toEqual(inOrder)
+  expect(await screen.findByText(/No new prayer requests are left\.$/)).toBeVisible()
 })
 
 test('the button does the same and keeps the focus; Undo and Ctrl Z take the last one back', async () => {

@@ -7,7 +7,12 @@ export const historyPath = (kind: TextKind, id: number): ConsolePath => `/histor
 
 /** Leads from a form to the earlier versions of its texts. */
 export const HistoryLink = ({ kind, id }: { kind: TextKind; id: number }) => (
-  <ConsoleLink to={historyPath(kind, id)} className="adm-history-link">
+  <LinkToHistory to={historyPath(kind, id)} />
+)
+
+/** Leads to a history; that of a thing without versions is its part of the audit trail. */
+export const LinkToHistory = ({ to }: { to: ConsolePath }) => (
+  <ConsoleLink to={to} className="adm-history-link">
     <HistoryOutlined aria-hidden /> History
   </ConsoleLink>
 )

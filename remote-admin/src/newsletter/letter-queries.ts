@@ -1,4 +1,5 @@
 import type { BodyOf } from '@grace/contract/endpoint'
+import type { Language } from '@grace/contract/languages'
 import { type Letter, type LetterPreview, letters } from '@grace/contract/letters'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -20,6 +21,13 @@ export const previewQuery = (body: BodyOf<typeof letters.preview>) =>
     queryKey: [...key.other('preview'), body],
     queryFn: ({ signal }) => call(letters.preview, { body, signal }),
     retry: false,
+  })
+
+/** Sends a saved letter in one language to oneself. */
+export const useTestLetter = () =>
+  useMutation({
+    mutationFn: ({ id, language }: { id: number; language: Language }) =>
+      call(letters.test, { params: { id }, body: { language } }),
   })
 
 /** A step of a letter; its new state replaces the one that is shown. */

@@ -4,12 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { Failure } from '../lib/failure.tsx'
 import { isSameText } from '../lib/forms/texts.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
+import { useToast } from '../lib/toasts.tsx'
 import './newsletter.css'
 import { AudienceList } from './audience-list.tsx'
-import { audienceQuery } from './letter-queries.ts'
+import { audienceQuery, useTestLetter } from './letter-queries.ts'
 import { people } from './letter-status.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -27,6 +29,18 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
   const [open, setOpen] = useState<'preview' | 'send' | null>(null)
   const isSaved =
     saved !== null && languages.every((language) => isSameText(typed[language], saved.texts[language], names))
+  const toast = useToast()
+  const test = useTestLetter()
+  const sendTest = ({ id }: Letter) =>
+    test.mutate(
+      { id, language: main },
+      {
+        onSuccess: ({ message }) => toast.success(message),
+        onError: (error) =>
+          toast.error(errorMessageOr(error, 'The test could not be sent. Please try again.')),
+      },
+    )
+  const canTest = isSaved && saved.texts[main] !== undefined && audience.data?.missing.length === 0
   const obstacle = obstacleOf({ saved, isSaved, main, audience: audience.data })
   return (
     <section className="adm-panel adm-letter-tools" aria-label="Sending">
@@ -49,6 +63,11 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
       ) : null}
       <div className="adm-letter-actions">
         <Button onClick={() => setOpen('preview')}>Preview and test</Button>
+        {canTest ? (
+          <Button loading={test.isPending} onClick={() => sendTest(saved)}>
+            Send a test to me
+          </Button>
+        ) : null}
         <Button disabled={obstacle !== null} onClick={() => setOpen('send')}>
           {audience.data ? `Send to ${people(audience.data.total)}…` : 'Send…'}
         </Button>

@@ -114,6 +114,21 @@ test('the preview shows each language, and a test goes to oneself', async () => 
   expect(sentTo(letters.test).map(({ body }) => body)).toEqual([{ language: 'fr' }, { language: 'fr' }])
 })
 
+test('a saved letter is tested without its preview, in the main language', async () => {
+  draft()
+  refuse(letters.test, 'unavailable', { message: 'The mail server did not take the test.' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }))
+  expect(await screen.findByText('The mail server did not take the test.')).toBeVisible()
+  on(letters.test, () => written('The test is on its way to grace@example.org.', null))
+  await userEvent.click(screen.getByRole('button', { name: 'Send a test to me' }))
+  expect(await screen.findByText('The test is on its way to grace@example.org.')).toBeVisible()
+  expect(sentTo(letters.test).map(({ body }) => body)).toEqual([{ language: 'en' }, { language: 'en' }])
+
+  // What is typed and not saved cannot be sent.
+  fireEvent.change(screen.getByLabelText('Subject in English'), { target: { value: 'Other' } })
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a test to me' })).toBeNull())
+})
+
 test('sending is asked first, names its readers and its version, and then shows how far it is', async () => {
   draft()
   on(letters.send, () => written('The letter is being sent.', sending))

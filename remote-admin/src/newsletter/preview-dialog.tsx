@@ -1,7 +1,5 @@
 import { englishNames, type Language, languages } from '@grace/contract/languages'
-import { type Audience, type Letter, type LetterPreview, letters } from '@grace/contract/letters'
-import { call } from '@grace/shared-auth/call'
-import { useMutation } from '@tanstack/react-query'
+import type { Audience, Letter, LetterPreview } from '@grace/contract/letters'
 import { Alert } from 'antd'
 import { useId, useState } from 'react'
 import { Button } from '../lib/button.tsx'
@@ -14,7 +12,7 @@ import { asEdited } from '../lib/rich-text/html.ts'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
 import { Tabs, tabPanel } from '../lib/tabs.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { previewQuery } from './letter-queries.ts'
+import { previewQuery, useTestLetter } from './letter-queries.ts'
 
 interface PreviewDialogProps {
   /** As they are typed. */
@@ -105,10 +103,7 @@ function TestButton({
   onClose,
 }: Pick<PreviewDialogProps, 'letter' | 'audience' | 'onClose'> & { language: Language }) {
   const toast = useToast()
-  const test = useMutation({
-    mutationFn: (id: number) => call(letters.test, { params: { id }, body: { language } }),
-    onSuccess: ({ message }) => toast.success(message),
-  })
+  const test = useTestLetter()
   const isReady = audience !== undefined && audience.missing.length === 0
   return (
     <>
@@ -133,7 +128,10 @@ function TestButton({
           type="primary"
           loading={test.isPending}
           disabled={!isReady || !letter}
-          onClick={() => letter && test.mutate(letter.id)}
+          onClick={() =>
+            letter &&
+            test.mutate({ id: letter.id, language }, { onSuccess: ({ message }) => toast.success(message) })
+          }
         >
           Send a test to me
         </Button>

@@ -7,6 +7,7 @@ import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
+import { LinkToHistory } from '../lib/history-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { settingsQuery } from '../lib/settings-query.ts'
@@ -77,7 +78,8 @@ export function SettingsForm({
           {settings.updatedAt ? (
             <>
               Last changed <KigaliTime of={settings.updatedAt} />
-              {settings.updatedBy ? ` by ${settings.updatedBy}` : ''}
+              {settings.updatedBy ? ` by ${settings.updatedBy}` : ''}{' '}
+              <LinkToHistory to="/audit?subject=settings" />
             </>
           ) : (
             'These settings have not been changed yet.'

@@ -27,6 +27,8 @@ test('samples are marked as such while they stand', async () => {
   expect(screen.getByText('These are sample values')).toBeVisible()
   expect(screen.getByText(/email, address, phone, chat number, giving\./)).toBeVisible()
   expect(screen.getByText(/Last changed/)).toHaveTextContent(/Aug 4, 2025, 8:05.PM by ada/)
+  const history = within(screen.getByText(/Last changed/)).getByRole('link', { name: 'History' })
+  expect(history).toHaveAttribute('href', '/admin/audit?subject=settings')
 })
 
 test('only what was changed travels, and the form goes on with what the server wrote', async () => {

@@ -1,5 +1,6 @@
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { type AdminArea, adminAreas } from '@grace/contract/areas'
+import { blogs } from '@grace/contract/blogs'
 import { dashboard } from '@grace/contract/dashboard'
 import { inbox } from '@grace/contract/inbox'
 import { languageStates } from '@grace/contract/language-states'
@@ -47,6 +48,8 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   otherwise(languageStates.counts, () => [])
   // The dashboard offers the guide, and lists mark sample content.
   otherwise(setUp.read, () => ({ steps: [], isFinished: true }))
+  // After a decision about a blog the next one is offered.
+  otherwise(blogs.list, () => [])
   otherwise(samples.read, () => ({ items: [], settings: [] }))
   otherwise(securityEvents.list, () => [])
   otherwise(secondFactor.overview, () => ({

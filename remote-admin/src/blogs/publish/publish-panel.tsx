@@ -8,6 +8,7 @@ import { Button } from '../../lib/button.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { keys } from '../../resource/keys.ts'
 import { blogQuery, useUpdateBlog } from '../queries.ts'
+import { useDecidedToast } from '../use-decided-toast.ts'
 import { PublishFields } from './publish-fields.tsx'
 import {
   actionName,
@@ -61,6 +62,7 @@ function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }:
   const create = useCreatePost()
   const client = useQueryClient()
   const toast = useToast()
+  const showDecided = useDecidedToast()
 
   const publish = async (saved: WholeBlog, given: PublishValues) => {
     let now = saved
@@ -89,7 +91,7 @@ function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }:
     }
     await client.invalidateQueries({ queryKey: keys('blogs').one(now.id) })
     const message = `${namesOf(wanted)} is ${actionName(given.publishAt, wanted).startsWith('Plan') ? 'planned' : 'on the site'}.`
-    toast.success(message)
+    void showDecided(message, now.id)
     onPublished?.(message)
   }
 

@@ -57,12 +57,12 @@ test('what waits has one button each, which leads to the first of it', async () 
     [
       '23Prayer requestsThe oldest came on Friday: Claudine',
       'Read: Prayer requests, Claudine',
-      '/admin/inbox/prayer-requests/7?status=NEW&size=10&page=3',
+      '/admin/inbox/prayer-requests/7?status=NEW&sort=createdAt',
     ],
     [
       '1MessagesThe oldest came today: Jean Bosco',
       'Read: Messages, Jean Bosco',
-      '/admin/inbox/messages/7?status=NEW',
+      '/admin/inbox/messages/7?status=NEW&sort=createdAt',
     ],
     ...[
       ['1Letters that do not get through“Harvest”', 'Look: Letters that do not get through, Harvest'],

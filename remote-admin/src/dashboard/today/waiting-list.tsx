@@ -2,7 +2,6 @@ import { CheckCircleOutlined } from '@ant-design/icons'
 import type { Waiting } from '@grace/contract/dashboard'
 import { todayInKigali } from '@grace/contract/fields'
 import { englishNames } from '@grace/contract/languages'
-import { userListPageSize } from '@grace/contract/limits'
 import { ConsoleLink, type ConsolePath } from '../../lib/address.tsx'
 import { subjects } from '../../lib/audit-entries/subjects.ts'
 import { truncate } from '../../lib/truncate.ts'
@@ -19,12 +18,9 @@ interface Work {
   path?: (waiting: Waiting) => ConsolePath
 }
 
-/** The oldest in the list of new ones, on the page that has it. */
-const inInbox = ({ first, count }: Waiting): ConsolePath => {
-  const page = Math.ceil(count / userListPageSize)
-  const place = page > 1 ? `&size=${userListPageSize}&page=${page}` : ''
-  return `${subjects[first.subjectType].path(first.id)}?status=NEW${place}`
-}
+/** The oldest, in the list of new ones that begins with it: the next one is the next that has waited. */
+const inInbox = ({ first: { subjectType, id } }: Waiting): ConsolePath =>
+  `${subjects[subjectType].path(id)}?status=NEW&sort=createdAt`
 
 const works: Record<Waiting['kind'], Work> = {
   'prayer-request': { label: 'Prayer requests', button: 'Read', isUrgent: true, path: inInbox },
