@@ -53,7 +53,7 @@ describe('a new blog', () => {
       'Numbered list',
       'Line break',
     ])
-    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Undo', 'Redo'])
+    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Picture', 'Undo', 'Redo'])
     expect(within(toolbar).getByRole('button', { name: 'Paragraph' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText(/^The blog starts as PENDING and needs admin approval/)).toBeVisible()
     expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
