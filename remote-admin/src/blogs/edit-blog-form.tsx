@@ -95,6 +95,10 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
     },
   )
   const draftOfPictures: UploadDraft = { name: `pictures-blog-${id}`, path: `/blogs/${id}/edit` }
+  const takePictures = (files: readonly File[]) =>
+    adding.current
+      ? adding.current.add(files)
+      : toast.error('The pictures of the post have not loaded. Please try again.')
   const submitAs = (how: SaveAs) => {
     saveAs.current = how
     afterSave.current = null
@@ -124,7 +128,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
             is approved.
           </p>
         ) : null}
-        <TakePictures value={(files) => adding.current?.add(files)}>
+        <TakePictures value={takePictures}>
           <BlogFields saved={blog} />
         </TakePictures>
         {blog.postId === null ? (

@@ -102,7 +102,7 @@ describe('a new blog', () => {
     paste(text, { html: '<p>More<img src="https://example.org/a.png"><table></table></p>', text: 'More' })
     expect(
       await screen.findByText(
-        '2 things were left out of what you pasted: a picture and a table (its text is kept). Save it as a file, then add it with “Add pictures”.',
+        '2 things were left out of what you pasted: a picture and a table (its text is kept). Save such a picture as a file, then add it with “Add pictures”.',
       ),
     ).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)

@@ -25,7 +25,7 @@ beforeEach(() => {
   Element.prototype.scrollBy = () => {}
   on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
   onPages(pictures.list, () => manyPictures(3))
-  on(posts.one, () => aWholePost({ id: 99 }))
+  on(posts.one, () => aWholePost({ id: 99, pictureIds: [], pictures: [] }))
   on(posts.create, ({ body: { publishAt, ...body } }) =>
     written(postCreated, aWholePost({ ...body, id: 99, ...(publishAt && { publishAt }) })),
   )

@@ -7,6 +7,7 @@ import { Failure } from '../../lib/failure.tsx'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { keys } from '../../resource/keys.ts'
+import { cachePicture } from '../../resource/pictures/picture-choices.ts'
 import type { AddPicturesHandle } from '../../resource/pictures/upload/add-pictures.tsx'
 import type { UploadDraft } from '../../resource/pictures/upload/use-upload-draft.ts'
 import { refresh } from '../../resource/refresh.ts'
@@ -39,6 +40,8 @@ const isSame = (a: readonly number[], b: readonly number[]) => a.join() === b.jo
 function Pictures({ post, adding, draft }: Props & { post: WholePost }) {
   const client = useQueryClient()
   const toast = useToast()
+  // Cache the pictures before the first render.
+  useState(() => post.pictures.map((picture) => cachePicture(client, picture)))
   /** What is shown until it is saved; null: what is saved. */
   const [unsaved, setUnsaved] = useState<number[] | null>(null)
   const saving = useRef(Promise.resolve())

@@ -50,7 +50,7 @@ export function leftOutOf(
   )
   const hint = found.some(({ many }) => many === pictures)
     ? takesPictures
-      ? ' Save it as a file, then add it with “Add pictures”.'
+      ? ' Save such a picture as a file, then add it with “Add pictures”.'
       : ' Pictures are chosen when the post is created.'
     : ''
   return `${total} ${total === 1 ? 'thing was' : 'things were'} left out of what you ${what}: ${list}.${hint}`
