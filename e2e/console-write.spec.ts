@@ -187,7 +187,7 @@ for (const width of [360, 1280]) {
   }) => {
     await page.setViewportSize({ width, height: 800 })
     const publish = await publisher(site)
-    const name = `Uploaded ${width} ${Date.now()}`
+    const name = `Uploaded at ${width} ${Date.now()}`
     await publish.category(name)
     await page.goto('/admin/posts/new')
     await category(page, name).check()
@@ -195,7 +195,7 @@ for (const width of [360, 1280]) {
     await page.getByLabel('What does this picture show?').fill(`The well ${name}`)
     await page.getByRole('button', { name: 'Put it in: well.jpg' }).click()
     await expect(page.getByText(/^“well.jpg” is put in/)).toBeVisible()
-    await expect(category(page, name)).toBeChecked()
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
     await expect(page.getByRole('list', { name: 'Selected pictures' })).toContainText(`The well ${name}`)
     // It is in the gallery below, chosen.
     await expect(page.getByRole('checkbox', { name: `The well ${name}` })).toBeChecked()
