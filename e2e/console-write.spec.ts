@@ -1,5 +1,7 @@
 import { blogs } from '@grace/contract/blogs'
 import { posts } from '@grace/contract/posts'
+import { axeProblems } from './lib/axe.ts'
+import { plain } from './lib/images.ts'
 import { expect, type Page, test } from './lib/journey.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
@@ -116,3 +118,87 @@ test('a post that fails is made by trying again, and the text is stored once', a
   expect((await site.asAdmin(blogs.list)).filter((one) => one.title === title)).toHaveLength(1)
   expect(await site.asAdmin(posts.byBlog, { params: { blogId: blog.id } })).toHaveLength(1)
 })
+
+/** As a browser hands over a picture that was copied. */
+const pastePicture = (page: Page, base64: string) =>
+  page.getByRole('textbox', { name: 'Content' }).evaluate((editor, base64) => {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(new File([bytes], 'choir.png', { type: 'image/png' }))
+    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, base64)
+
+for (const width of [360, 1280]) {
+  test(`at ${width} pixels a pasted picture is described, uploaded and published with its text; another one follows`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const publish = await publisher(site)
+    const name = `Pasted ${width} ${Date.now()}`
+    await publish.category(name)
+    const title = `A pasted picture at ${width} ${Date.now()}`
+
+    await page.goto('/admin/blogs/new')
+    await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+    await page.getByRole('textbox', { name: 'Content' }).click()
+    await page.keyboard.type('The choir sang.')
+    await pastePicture(page, (await plain('choir.png', '#a33')).buffer.toString('base64'))
+    const asked = page.getByLabel('What does this picture show?')
+    await expect(asked).toBeFocused()
+    await expect(asked).toBeInViewport()
+    expect(await axeProblems(page)).toEqual([])
+    const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(widthOfPage).toBeLessThanOrEqual(width)
+
+    // The description is kept by the browser until the picture is put in.
+    await page.keyboard.type('The choir in green robes')
+    await page.reload()
+    await expect(asked).toHaveValue('The choir in green robes')
+    await expect(page.getByText(/^Not put in yet/)).toBeVisible()
+    await asked.press('Enter')
+    await expect(
+      page.getByText('“choir.png” is put in. It stands above the text as picture 1 of the post.'),
+    ).toBeVisible()
+    await page.getByRole('radio', { name: 'Publish now' }).check()
+    await category(page, name).check()
+    await button(page, 'Publish English').click()
+    await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
+    const blog = await newest(site, title)
+    const read = () => site.asAdmin(posts.one, { params: { id: blog.postId as number } })
+    expect((await read()).pictures).toMatchObject([{ altText: 'The choir in green robes' }])
+
+    // Once it is published, a picture is added to the post, without the text.
+    await page.getByRole('link', { name: 'Edit it' }).click()
+    await expect(page.getByText(/^They are on the post/)).toBeVisible()
+    await page.getByLabel('Add pictures').setInputFiles([await plain('hall.jpg', '#3a3')])
+    await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
+    await page.getByRole('button', { name: 'Put it in: hall.jpg' }).click()
+    await expect(page.getByText(/It stands above the text as picture 2 of the post\.$/)).toBeVisible()
+    await expect
+      .poll(async () => (await read()).pictures.map(({ altText }) => altText))
+      .toEqual(['The choir in green robes', null])
+    expect(await axeProblems(page)).toEqual([])
+  })
+
+  test(`at ${width} pixels a picture is uploaded in the post form, which keeps what was chosen`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const publish = await publisher(site)
+    const name = `Uploaded at ${width} ${Date.now()}`
+    await publish.category(name)
+    await page.goto('/admin/posts/new')
+    await category(page, name).check()
+    await page.getByLabel('Add pictures').setInputFiles([await plain('well.jpg', '#33a')])
+    await page.getByLabel('What does this picture show?').fill(`The well ${name}`)
+    await page.getByRole('button', { name: 'Put it in: well.jpg' }).click()
+    await expect(page.getByText(/^“well.jpg” is put in/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+    await expect(page.getByRole('list', { name: 'Selected pictures' })).toContainText(`The well ${name}`)
+    // It is in the gallery below, chosen.
+    await expect(page.getByRole('checkbox', { name: `The well ${name}` })).toBeChecked()
+    expect(await axeProblems(page)).toEqual([])
+  })
+}

@@ -7,6 +7,7 @@ import { Language } from './language.ts'
 import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
+import { PictureIds } from './pictures.ts'
 import { Confirmed, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -62,7 +63,12 @@ const BlogText = z.object({ title: z.string(), content: z.string() })
 export type BlogText = z.infer<typeof BlogText>
 
 /** A blog with its texts in every language; `texts` are the newest ones, for visitors the approved ones. */
-export const WholeBlog = z.extend(Blog, { ...textFieldsOf(BlogText), publicTexts: textsIn(BlogText) })
+export const WholeBlog = z.extend(Blog, {
+  ...textFieldsOf(BlogText),
+  publicTexts: textsIn(BlogText),
+  /** Pictures kept for its first post, in display order; visitors get none. A post takes them over. */
+  pictureIds: z.array(z.int()),
+})
 export type WholeBlog = z.infer<typeof WholeBlog>
 
 /** A status change of a blog. */
@@ -121,6 +127,7 @@ export const NewBlog = z
     /** Of title and content; without it the main language. */
     language: ofLanguage,
     texts: z.optional(Texts),
+    pictureIds: z.optional(PictureIds),
     /** Approves the texts at once. */
     approve,
     /** Saves them as DRAFT, unless they are approved. */
@@ -138,6 +145,8 @@ export const BlogChange = z.object({
   /** Of title, content and status; without it the language that these fields have in the response. */
   language: ofLanguage,
   texts: z.optional(Texts),
+  /** Replaces the pictures that are kept for its first post. */
+  pictureIds: z.optional(PictureIds),
   confirmed: z.optional(Confirmed),
   status: z.optional(BlogStatus),
   /** Reason for the status, shown to later editors. */

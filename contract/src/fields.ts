@@ -29,6 +29,15 @@ export const Id = z.pipe(
 )
 export const ById = z.object({ id: Id })
 
+/** An id in a request body. */
+export const RowId = (notValid: MessageKey) => z.int(notValid).check(z.positive(notValid))
+/** Ids in a request body, each once. */
+export const rowIds = (notValid: MessageKey, { max, tooMany }: { max: number; tooMany: MessageKey }) =>
+  z.pipe(
+    z.array(RowId(notValid), notValid).check(z.maxLength(max, { error: tooMany, abort: true })),
+    z.transform((all: number[]) => [...new Set(all)]),
+  )
+
 /** Comparison key of usernames and e-mails: ignores case, width and surrounding space. */
 export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 

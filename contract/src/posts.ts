@@ -3,12 +3,12 @@ import { Category } from './categories.ts'
 import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { Id, Instant, instant, orNothing, ReadVersion } from './fields.ts'
+import { Id, Instant, instant, orNothing, ReadVersion, RowId, rowIds } from './fields.ts'
 import { Language } from './language.ts'
-import { categoriesPerPost, picturesPerPost } from './limits.ts'
+import { categoriesPerPost } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
-import { Picture } from './pictures.ts'
+import { Picture, PictureIds } from './pictures.ts'
 import { textsIn } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -64,13 +64,6 @@ export const PostQuery = z.object({
 })
 export type PostQuery = z.infer<typeof PostQuery>
 
-const RowId = (notValid: Parameters<typeof key>[0]) => z.int(notValid).check(z.positive(notValid))
-const ids = (notValid: Parameters<typeof key>[0], max: number, tooMany: Parameters<typeof key>[0]) =>
-  z.pipe(
-    z.array(RowId(notValid), notValid).check(z.maxLength(max, { error: tooMany, abort: true })),
-    z.transform((all: number[]) => [...new Set(all)]),
-  )
-
 export const PostInput = z.object({
   blogId: RowId('post_blog_required'),
   categoryIds: z.pipe(
@@ -80,9 +73,9 @@ export const PostInput = z.object({
         z.maxLength(categoriesPerPost, { error: key('post_categories_too_many'), abort: true }),
         z.minLength(1, key('post_categories_required')),
       ),
-    ids('post_categories_required', categoriesPerPost, 'post_categories_too_many'),
+    rowIds('post_categories_required', { max: categoriesPerPost, tooMany: 'post_categories_too_many' }),
   ),
-  pictureIds: z._default(ids('post_pictures_not_valid', picturesPerPost, 'post_pictures_too_many'), []),
+  pictureIds: z._default(PictureIds, []),
   /** Null: at once. A new post without it is published at once; a change without it keeps the time. */
   publishAt: z.optional(orNothing(instant('publish_date_not_valid'), 'publish_date_not_valid')),
 })

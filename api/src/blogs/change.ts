@@ -79,14 +79,14 @@ function complete({ title, content }: Partial<BlogText>): BlogText {
 
 /**
  * Refuses to overwrite a text, or its state, that has changed since it was read. A confirmation also concerns the text
- * of the main language.
+ * of the main language; pictures concern the whole blog.
  *
  * @throws AppError `changed_meanwhile` with the current blog.
  */
 export function refuseStaleTexts(
   current: StoredBlog,
   { texts, decisions }: BlogPlan,
-  { updatedAt, confirmed = [] }: Pick<BlogChange, 'updatedAt' | 'confirmed'>,
+  { updatedAt, confirmed = [], pictureIds }: Pick<BlogChange, 'updatedAt' | 'confirmed' | 'pictureIds'>,
   main: Language,
 ): void {
   const concerned = [
@@ -96,6 +96,10 @@ export function refuseStaleTexts(
     ...(confirmed.length > 0 ? [main] : []),
   ] as Language[]
   const isStale = (language: Language) => (current.languages[language]?.updatedAt ?? '') > (updatedAt ?? '')
-  if (updatedAt !== undefined && concerned.some(isStale))
+  const arePicturesStale =
+    pictureIds !== undefined &&
+    pictureIds.join() !== current.pictureIds.join() &&
+    current.updatedAt > (updatedAt ?? '')
+  if (updatedAt !== undefined && (arePicturesStale || concerned.some(isStale)))
     throw new AppError('changed_meanwhile', { current: WholeBlog.parse(current) })
 }

@@ -90,7 +90,20 @@ export const blogRepository = (db: Db, main: Language) => {
     if (!blog) return null
     const whole = await wholeOf(id)
     // A copy of this text is in the row too; it may be long, so it is read once.
-    return { ...blog, ...whole, content: whole.texts[blog.language ?? main]?.content ?? '' }
+    return {
+      ...blog,
+      ...whole,
+      pictureIds: await pictureIdsOf(id),
+      content: whole.texts[blog.language ?? main]?.content ?? '',
+    }
+  }
+  const pictureIdsOf = async (id: number): Promise<number[]> => {
+    const { rows } = await db.query<{ id: number }>(
+      'select picture_id as id from blog_pictures where blog_id = $1 order by position',
+      [id],
+      'blog_pictures_of',
+    )
+    return rows.map((picture) => picture.id)
   }
   const wholeOf = async (id: number) =>
     (await texts.withPublic([id], main)).get(id) ?? { texts: {}, outdated: {}, publicTexts: {} }
@@ -147,7 +160,7 @@ export const blogRepository = (db: Db, main: Language) => {
       const [blog] = await withStates(await rowsByIds([id], true), true)
       if (!blog) return null
       const { publicTexts } = await wholeOf(id)
-      return { ...blog, texts: publicTexts, outdated: {}, publicTexts }
+      return { ...blog, texts: publicTexts, outdated: {}, publicTexts, pictureIds: [] }
     },
 
     /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */
@@ -175,6 +188,24 @@ export const blogRepository = (db: Db, main: Language) => {
         [id, by.username],
       )
       await write(id, before, writing, by, rows[0]?.updatedAt as string)
+    },
+
+    /** @returns false if one of the pictures does not exist; otherwise they cannot be deleted meanwhile. */
+    async holdPictures(ids: readonly number[]): Promise<boolean> {
+      const { rowCount } = await db.query(
+        'select from pictures where id = any($1::bigint[]) order by id for key share',
+        [ids],
+      )
+      return rowCount === ids.length
+    },
+
+    async writePictures(id: number, pictureIds: readonly number[]): Promise<void> {
+      await db.query('delete from blog_pictures where blog_id = $1', [id])
+      await db.query(
+        `insert into blog_pictures (blog_id, position, picture_id)
+         select $1, position, picture_id from unnest($2::bigint[]) with ordinality as kept (picture_id, position)`,
+        [id, pictureIds],
+      )
     },
 
     async history(id: number): Promise<BlogStep[]> {
@@ -234,6 +265,7 @@ export type StoredBlog = Blog & {
   texts: Texts<StoredText>
   outdated: Texts<StoredText>
   publicTexts: Texts<StoredText>
+  pictureIds: number[]
 }
 
 /** The language of a new blog's own fields, with its text. */

@@ -73,9 +73,15 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       refuseStaleTexts(before, plan, sent, main)
 
       const { confirmed = [], updatedAt: seen } = sent
-      if (Object.keys(plan.texts).length + Object.keys(plan.decisions).length + confirmed.length > 0) {
+      const pictureIds = changedPictures(before, sent)
+      if (pictureIds) await refuseUnknownPictures(repository, pictureIds)
+      if (
+        pictureIds ||
+        Object.keys(plan.texts).length + Object.keys(plan.decisions).length + confirmed.length > 0
+      ) {
         const writing = { ...(await withDerived(plan)), confirmed, seen }
         await repository.update(id, before.texts, writing, authorOf(request))
+        if (pictureIds) await repository.writePictures(id, pictureIds)
       }
       await also?.(tx)
       const blog = found(await repository.byId(id), 'blog')
@@ -120,12 +126,19 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       const { blog, step } = await mutate(request, async (tx) => {
         const { main, repository } = await repositoryOf(tx)
         const plan = planOf(null, sent, sent.language ?? main)
+        const { pictureIds = [] } = sent
+        await refuseUnknownPictures(repository, pictureIds)
         const id = await repository.insert(await withDerived(plan), authorOf(request))
+        await repository.writePictures(id, pictureIds)
         const blog = found(await repository.byId(id), 'blog')
         const step = Object.values(plan.decisions)[0]?.step
         return {
           result: { blog, step },
-          audit: { action: 'blog.create', subject: { type: 'blog', id }, after: auditFields(blog) },
+          audit: {
+            action: 'blog.create',
+            subject: { type: 'blog', id },
+            after: { ...auditFields(blog), ...(pictureIds.length > 0 && { pictureIds }) },
+          },
         }
       })
       return done(blogs.create, blog, step ? createdMessages[step.status] : undefined)
@@ -150,6 +163,17 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     },
   } satisfies Partial<Handlers<typeof blogs>>
   return { ...handlers, restore }
+}
+
+/** The pictures of a request, if they differ. */
+const changedPictures = ({ pictureIds: old }: StoredBlog, { pictureIds }: Pick<BlogChange, 'pictureIds'>) =>
+  pictureIds && pictureIds.join() !== old.join() ? pictureIds : null
+
+async function refuseUnknownPictures(
+  repository: ReturnType<typeof blogRepository>,
+  pictureIds: readonly number[],
+): Promise<void> {
+  if (!(await repository.holdPictures(pictureIds))) throw problem('pictureIds', 'post_picture_unknown')
 }
 
 const authorOf = (request: FastifyRequest): Author => {
@@ -188,6 +212,7 @@ function auditOf(plan: BlogPlan, before: StoredBlog, blog: StoredBlog) {
     after: {
       ...is,
       ...(isContentChanged && { contentChanged: true }),
+      ...(changedPictures(before, blog) && { pictureIds: blog.pictureIds }),
       ...(!isOwn && { language, languages: changed }),
     },
   }

@@ -240,6 +240,11 @@ export const postRepository = (db: Db, main: Language) => {
       await insertParts(db, id, input)
     },
 
+    /** The pictures that were kept for the first post of a blog. */
+    async releasePictures(blogId: number): Promise<void> {
+      await db.query('delete from blog_pictures where blog_id = $1', [blogId])
+    },
+
     async remove(id: number): Promise<void> {
       await db.query('delete from posts where id = $1', [id])
     },

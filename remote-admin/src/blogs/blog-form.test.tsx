@@ -1,9 +1,11 @@
 import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
+import { posts } from '@grace/contract/posts'
 import { previewKey } from '@grace/shared-auth/preview'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aWholePost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
 
@@ -53,7 +55,7 @@ describe('a new blog', () => {
       'Numbered list',
       'Line break',
     ])
-    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Undo', 'Redo'])
+    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Picture', 'Undo', 'Redo'])
     expect(within(toolbar).getByRole('button', { name: 'Paragraph' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText(/^The blog starts as PENDING and needs admin approval/)).toBeVisible()
     expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
@@ -362,6 +364,7 @@ describe('a blog that there is', () => {
   })
 
   test('a language is written and approved in one act, and the others stay as they are', async () => {
+    on(posts.one, () => aWholePost({ id: 8, pictureIds: [], pictures: [] }))
     on(blogs.update, ({ body }) => {
       const fr = (body.texts?.fr ?? blog.texts.fr) as BlogText
       const updatedAt = '2025-09-01T10:00:00.000Z'

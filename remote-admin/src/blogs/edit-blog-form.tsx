@@ -12,28 +12,40 @@ import { HistoryLink } from '../lib/history-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
+import { TakePictures } from '../lib/rich-text/take-pictures.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { useToast } from '../lib/toasts.tsx'
-import { textFields } from '../resource/merge-fields.ts'
+import { entityField, textFields } from '../resource/merge-fields.ts'
+import { PictureNames } from '../resource/pictures/picture-names.tsx'
+import { type AddPicturesHandle, problemsOfPictures } from '../resource/pictures/upload/add-pictures.tsx'
+import type { UploadDraft } from '../resource/pictures/upload/use-upload-draft.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { BlogFields } from './blog-fields.tsx'
 import { BlogReview } from './blog-review.tsx'
+import { PicturesOfPost } from './publish/pictures-of-post.tsx'
+import { PostPictures } from './publish/post-pictures.tsx'
 import { blogQuery, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
 type SaveAs = Pick<BlogChange, 'approve' | 'draft'>
 
-const formValuesOf = ({ texts, updatedAt }: WholeBlog) => ({
+const formValuesOf = ({ texts, pictureIds, updatedAt }: WholeBlog) => ({
   texts: formTexts(texts, ['title', 'content']),
   confirmed: [],
+  pictureIds,
   updatedAt,
 })
 
-const fields = textFields({ title: 'Title', content: 'Content' }).map((field) =>
-  field.path.at(-1) === 'content'
-    ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" /> }
-    : field,
-)
+const fields = [
+  ...textFields({ title: 'Title', content: 'Content' }).map((field) =>
+    field.path.at(-1) === 'content'
+      ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" /> }
+      : field,
+  ),
+  entityField('pictureIds', 'Pictures', (ids) =>
+    (ids as number[]).length > 0 ? <PictureNames ids={ids as number[]} /> : '',
+  ),
+]
 
 export function EditBlogForm({ blog }: { blog: WholeBlog }) {
   const main = useMainLanguage()
@@ -44,6 +56,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
   const saveAs = useRef<SaveAs>({})
   /** Publishing goes on from the saved text; forgotten when that is edited or refused. */
   const afterSave = useRef<((saved: WholeBlog) => void) | null>(null)
+  const adding = useRef<AddPicturesHandle>(null)
   const { id } = blog
   const { saveFrom, conflictDialog } = useConflict({
     what: 'blog',
@@ -57,6 +70,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
     main,
     {
       draftName: `blog-${id}`,
+      moreProblems: () => problemsOfPictures(adding.current),
       send: (change, form) =>
         saveFrom(form, change, async (change, { updatedAt, ...base }) => {
           const { message, data } = await withFallbackMessage(
@@ -80,6 +94,11 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
       savedValues: ({ updatedAt }: WholeBlog) => ({ updatedAt, confirmed: [] }),
     },
   )
+  const draftOfPictures: UploadDraft = { name: `pictures-blog-${id}`, path: `/blogs/${id}/edit` }
+  const takePictures = (files: readonly File[]) =>
+    adding.current
+      ? adding.current.add(files)
+      : toast.error('The pictures of the post have not loaded. Please try again.')
   const submitAs = (how: SaveAs) => {
     saveAs.current = how
     afterSave.current = null
@@ -109,7 +128,16 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
             is approved.
           </p>
         ) : null}
-        <BlogFields saved={blog} />
+        <TakePictures value={takePictures}>
+          <BlogFields saved={blog} />
+        </TakePictures>
+        {blog.postId === null ? (
+          <Form.Item name="pictureIds">
+            <PostPictures adding={adding} draft={draftOfPictures} />
+          </Form.Item>
+        ) : (
+          <PicturesOfPost postId={blog.postId} adding={adding} draft={draftOfPictures} />
+        )}
         <div className="adm-form-actions">
           <Button
             type={isUnsaved || blog.postId !== null ? 'primary' : 'default'}

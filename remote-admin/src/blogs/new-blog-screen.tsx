@@ -13,12 +13,15 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { kigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
+import { TakePictures } from '../lib/rich-text/take-pictures.ts'
 import { isScheduled } from '../lib/scheduled.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
+import { type AddPicturesHandle, problemsOfPictures } from '../resource/pictures/upload/add-pictures.tsx'
 import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { BlogFields } from './blog-fields.tsx'
 import './blogs.css'
+import { PostPictures } from './publish/post-pictures.tsx'
 import { PublishFields } from './publish/publish-fields.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import {
@@ -63,6 +66,7 @@ export function NewBlogScreen() {
   const address = useAddress()
   /** A ref, because the form is submitted before the next render. */
   const isDraft = useRef(false)
+  const adding = useRef<AddPicturesHandle>(null)
   const { form, props, summary, isSending, draft, isComplete, written, removalDialog, preview, ...contract } =
     useBlogForm(NewBlog, main, {
       draftName: 'new-blog',
@@ -73,6 +77,7 @@ export function NewBlogScreen() {
         const { message, data } = await withFallbackMessage(
           create.mutateAsync({
             ...blog,
+            pictureIds: blog.pictureIds?.length ? blog.pictureIds : undefined,
             ...(isDraft.current && { draft: true }),
             ...(isPublished && { approve: true }),
           }),
@@ -92,7 +97,10 @@ export function NewBlogScreen() {
           setUnpublished({ blog: data, reason: error.message, values })
         }
       },
-      moreProblems: (typed) => (isDraft.current ? [] : problemsIn(publishValuesOf(typed))),
+      moreProblems: (typed) => [
+        ...problemsOfPictures(adding.current),
+        ...(isDraft.current ? [] : problemsIn(publishValuesOf(typed))),
+      ],
     })
   const when = Form.useWatch<When | undefined>('publishAt', form) ?? 'approval'
 
@@ -142,7 +150,12 @@ export function NewBlogScreen() {
             title="The blog starts as PENDING and needs admin approval before it can be published."
           />
         ) : null}
-        <BlogFields saved={null} />
+        <TakePictures value={(files) => adding.current?.add(files)}>
+          <BlogFields saved={null} />
+        </TakePictures>
+        <Form.Item name="pictureIds">
+          <PostPictures adding={adding} draft={{ name: 'pictures-blog-new', path: '/blogs/new' }} />
+        </Form.Item>
         <PublishFields choices={['now', 'time', 'approval']} />
         <div className="adm-form-actions">
           <Button

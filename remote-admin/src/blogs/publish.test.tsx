@@ -25,6 +25,7 @@ beforeEach(() => {
   Element.prototype.scrollBy = () => {}
   on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
   onPages(pictures.list, () => manyPictures(3))
+  on(posts.one, () => aWholePost({ id: 99, pictureIds: [], pictures: [] }))
   on(posts.create, ({ body: { publishAt, ...body } }) =>
     written(postCreated, aWholePost({ ...body, id: 99, ...(publishAt && { publishAt }) })),
   )
@@ -73,7 +74,7 @@ describe('a new blog', () => {
     expect(await screen.findByText('“Sunday news” is on the site.')).toBeVisible()
     expect(screen.getByText(postCreated)).toBeVisible()
     expect(writes()).toEqual([
-      { what: 'POST /blogs', body: { texts, approve: true } },
+      { what: 'POST /blogs', body: { texts, pictureIds: [2], approve: true } },
       { what: 'POST /post', body: { blogId: 12, categoryIds: [4], pictureIds: [2], publishAt: null } },
     ])
     expect(screen.getByRole('link', { name: 'See “Sunday news”' })).toHaveAttribute('href', '/en/posts/99')

@@ -19,6 +19,10 @@ const partsOf = (name: string) => {
 export function formOf({ name, base }: Pick<StoredDraft, 'name' | 'base'>): string {
   const { kind, id } = partsOf(name)
   if (kind === 'pictures-upload') return 'Pictures to upload'
+  if (kind.startsWith('pictures-') && id) {
+    const one = words(kind.slice('pictures-'.length)).toLowerCase()
+    return `Pictures for ${id === 'new' ? `a new ${one}` : `${one} ${id}`}`
+  }
   if (kind.startsWith('settings')) return 'Settings'
   if (id === 'new') return `New ${words(kind).toLowerCase()}`
   if (id === null) return words(kind)

@@ -80,6 +80,10 @@ test('a draft is named after its form and its first words', () => {
   expect(
     ['new-blog', 'blog-7', 'announcement-new', 'settings', 'pictures-upload'].map((name) => formOf({ name })),
   ).toEqual(['New blog', 'Blog 7', 'New announcement', 'Settings', 'Pictures to upload'])
+  expect(['pictures-blog-7', 'pictures-post-new'].map((name) => formOf({ name }))).toEqual([
+    'Pictures for blog 7',
+    'Pictures for a new post',
+  ])
   const words = (values: Record<string, unknown>) => firstWordsOf({ name: 'blog-7', values })
   expect(words({ texts: { en: { title: ' ' }, rw: { title: 'Umunsi' } } })).toBe('Umunsi')
   expect(words({ content: 'x'.repeat(90) })).toBe(`${'x'.repeat(80)}…`)

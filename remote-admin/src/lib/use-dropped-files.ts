@@ -1,6 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Accepts files dropped anywhere on the page, which the browser would otherwise open, or pasted. */
+/**
+ * Accepts files dropped anywhere on the page, which the browser would otherwise open, or pasted. Events that an editor
+ * has handled are left to it.
+ */
 export function useDroppedFiles(
   onFiles: (files: readonly File[]) => void,
   onOver: (isOver: boolean) => void,
@@ -17,14 +20,16 @@ export function useDroppedFiles(
     const onDrop = (event: DragEvent) => {
       const files = [...(event.dataTransfer?.files ?? [])]
       over(false)
-      if (files.length === 0) return
+      if (files.length === 0 || event.defaultPrevented) return
       event.preventDefault()
       given(files)
     }
-    const onPaste = ({ clipboardData, target }: ClipboardEvent) => {
+    const onPaste = ({ clipboardData, target, defaultPrevented }: ClipboardEvent) => {
+      if (defaultPrevented) return
       const files = [...(clipboardData?.files ?? [])]
       // Word processors put a picture of the text on the clipboard as well.
-      const isText = target instanceof HTMLTextAreaElement && clipboardData?.types.includes('text/plain')
+      const isField = target instanceof HTMLTextAreaElement || target instanceof HTMLInputElement
+      const isText = isField && clipboardData?.types.includes('text/plain')
       if (files.length > 0 && !isText) given(files)
     }
     document.addEventListener('dragover', onDragOver)

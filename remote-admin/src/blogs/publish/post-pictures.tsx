@@ -1,27 +1,61 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { picturesPerPost } from '@grace/contract/limits'
-import { useState } from 'react'
+import { type ReactNode, type Ref, useRef, useState } from 'react'
 import { Button } from '../../lib/button.tsx'
 import { Dialog } from '../../lib/dialog.tsx'
 import { PicturePicker } from '../../resource/pictures/picture-picker.tsx'
+import { AddPictures, type AddPicturesHandle } from '../../resource/pictures/upload/add-pictures.tsx'
+import type { UploadDraft } from '../../resource/pictures/upload/use-upload-draft.ts'
 import { ChosenPictures } from '../../resource/publishing/chosen-pictures.tsx'
 import type { FieldProps } from '../../resource/publishing/field-props.ts'
 
-/** The pictures of a post in their order; a dialog offers the gallery. */
-export function PostPictures({ id, value = [], onChange, ...aria }: FieldProps<number[]>) {
+/** The pictures of a post in their order; others are uploaded, or chosen in a dialog from the gallery. */
+export function PostPictures({
+  id,
+  value = [],
+  onChange,
+  adding,
+  draft,
+  hint,
+  ...aria
+}: FieldProps<number[]> & {
+  adding: Ref<AddPicturesHandle>
+  /** Of the pictures that are not uploaded yet. */
+  draft: UploadDraft
+  hint?: ReactNode
+}) {
   const [isOpen, setOpen] = useState(false)
+  /** Two uploads can arrive before the next render. */
+  const latest = useRef(value)
+  latest.current = value
+  const change = (ids: number[]) => {
+    latest.current = ids
+    onChange?.(ids)
+  }
   const toggle = (pictureId: number) =>
-    onChange?.(value.includes(pictureId) ? value.filter((id) => id !== pictureId) : [...value, pictureId])
+    change(value.includes(pictureId) ? value.filter((id) => id !== pictureId) : [...value, pictureId])
   return (
-    <fieldset className="adm-choice" id={id} tabIndex={-1} {...aria}>
+    <fieldset className="adm-choice adm-post-pictures" id={id} tabIndex={-1} {...aria}>
       <legend>
         Pictures (optional){' '}
         <span className="adm-quiet">{picturesPerPost} at most, the first is the cover</span>
       </legend>
-      <ChosenPictures ids={value} onChange={(ids) => onChange?.(ids)} />
-      <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        Choose pictures
-      </Button>
+      {hint ? <p className="adm-quiet">{hint}</p> : null}
+      <ChosenPictures ids={value} onChange={change} />
+      <AddPictures
+        ref={adding}
+        draft={draft}
+        onArrived={(picture) => {
+          change([...latest.current, picture.id])
+          return latest.current.length
+        }}
+        // A message about pictures that wait is no longer true.
+        onTakenOut={() => change([...latest.current])}
+      >
+        <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen(true)}>
+          Choose pictures
+        </Button>
+      </AddPictures>
       {isOpen ? (
         <Dialog title="Choose pictures" onClose={() => setOpen(false)} isWide>
           <div className="adm-choice adm-dialog-pictures">

@@ -6,7 +6,6 @@ import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { CategoryChoice } from '../../resource/publishing/category-choice.tsx'
 import type { FieldProps } from '../../resource/publishing/field-props.ts'
 import { atATime, WhenChoice, type WhenOption } from '../../resource/publishing/when-choice.tsx'
-import { PostPictures } from './post-pictures.tsx'
 import { timeOf, type When } from './publish-values.ts'
 
 type Choice = 'now' | 'time' | 'approval'
@@ -61,13 +60,8 @@ function OfThePost() {
     )
   if (!data) return <LoadingSkeleton what="categories" rows={3} />
   return (
-    <>
-      <Form.Item name="categoryIds">
-        <CategoryChoice />
-      </Form.Item>
-      <Form.Item name="pictureIds">
-        <PostPictures />
-      </Form.Item>
-    </>
+    <Form.Item name="categoryIds">
+      <CategoryChoice />
+    </Form.Item>
   )
 }

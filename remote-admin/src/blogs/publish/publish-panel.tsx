@@ -81,7 +81,7 @@ function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }:
     )
     if (waiting.length > 0) await change({ texts, approve: true })
     try {
-      const { value } = checkPost(given, now.id)
+      const { value } = checkPost({ ...given, pictureIds: now.pictureIds }, now.id)
       // The answer to an earlier attempt may have been lost.
       const known = await client.fetchQuery({ ...blogQuery(now.id), staleTime: 0 })
       if (value && known.postId === null) await create.mutateAsync(value)

@@ -1,3 +1,5 @@
+import { isImage, picturesIn } from './take-pictures.ts'
+
 /** Kinds of content that the editor does not support, with their HTML tags. */
 const kinds = [
   { tags: /<(?:img|svg)\b/gi, one: 'a picture', many: 'pictures' },
@@ -12,27 +14,34 @@ const pictures = kinds[0].many
 
 interface Data {
   getData: (type: string) => string
-  files?: ArrayLike<{ type: string }>
+  files?: ArrayLike<File>
 }
 
 /**
  * Tells what is left out of pasted or dropped data. Formatting outside of the allow-list is not told: everything from
  * Word has some.
  *
+ * @param takesPictures whether `picturesIn` are taken.
  * @returns null if nothing is.
  */
-export function leftOutOf(data: Data, what: 'pasted' | 'dropped'): string | null {
+export function leftOutOf(
+  data: Data,
+  what: 'pasted' | 'dropped',
+  { takesPictures }: { takesPictures: boolean },
+): string | null {
   const html = data.getData('text/html')
   // Word adds a picture of the text to the text.
   const files = html || data.getData('text/plain') ? [] : Array.from(data.files ?? [])
-  const images = files.filter(({ type }) => type.startsWith('image/')).length
+  const images = files.filter((file) => file.type.startsWith('image/'))
+  const taken = takesPictures ? picturesIn(data).ofHtml : 0
+  const notTaken = takesPictures ? images.filter((file) => !isImage(file)).length : images.length
   const found = [
     ...kinds.map(({ tags, one, many }) => ({
-      count: (html.match(tags)?.length ?? 0) + (many === pictures ? images : 0),
+      count: (html.match(tags)?.length ?? 0) + (many === pictures ? notTaken - taken : 0),
       one,
       many,
     })),
-    { count: files.length - images, one: 'a file', many: 'files' },
+    { count: files.length - images.length, one: 'a file', many: 'files' },
   ].filter(({ count }) => count > 0)
   if (found.length === 0) return null
   const total = found.reduce((sum, { count }) => sum + count, 0)
@@ -40,7 +49,9 @@ export function leftOutOf(data: Data, what: 'pasted' | 'dropped'): string | null
     found.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`)),
   )
   const hint = found.some(({ many }) => many === pictures)
-    ? ' Pictures are chosen when the post is created.'
+    ? takesPictures
+      ? ' Save such a picture as a file, then add it with “Add pictures”.'
+      : ' Pictures are chosen when the post is created.'
     : ''
   return `${total} ${total === 1 ? 'thing was' : 'things were'} left out of what you ${what}: ${list}.${hint}`
 }

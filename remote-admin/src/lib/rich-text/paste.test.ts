@@ -13,10 +13,10 @@ import { contentSchema } from './schema.ts'
 
 const editors: Editor[] = []
 const onLeftOut = jest.fn()
-function anEditor(html = '') {
+function anEditor(html = '', more: object = {}) {
   const editor = new Editor({
     element: document.body.appendChild(document.createElement('div')),
-    extensions: [...contentSchema, Paste.configure({ onLeftOut })],
+    extensions: [...contentSchema, Paste.configure({ onLeftOut, ...more })],
     content: documentOf(html),
     injectCSS: false,
     enablePasteRules: false,
@@ -116,4 +116,57 @@ test.each([
 ])('what is left out of a paste is told', (data, files, message) => {
   paste(anEditor(), data as Record<string, string>, files)
   expect(onLeftOut).toHaveBeenLastCalledWith(message)
+})
+
+describe('in a text that has pictures', () => {
+  const taken: File[] = []
+  const pasteInto = (data: Record<string, string>, files: File[] = []) => {
+    taken.length = 0
+    const editor = anEditor('', { takePictures: () => (given: File[]) => taken.push(...given) })
+    const html = paste(editor, data, files)
+    return { html, names: taken.map(({ name }) => name) }
+  }
+  const image = (name: string) => new File(['x'], name, { type: 'image/png' })
+  const inline = 'data:image/jpeg;base64,/9j/'
+
+  test.each([
+    ['a picture alone', {}, [image('a.png')], ['a.png'], '', null],
+    [
+      'one that was copied from a page, whose address nobody needs',
+      { 'text/html': '<img src="https://example.org/a.png">' },
+      [image('image.png')],
+      ['image.png'],
+      '',
+      null,
+    ],
+    [
+      'those within a text, but not the picture of the text that Word adds',
+      { 'text/html': `<p>a<img alt="x" src='${inline}'><img src=${inline}></p>` },
+      [image('word.png')],
+      ['pasted-1.jpeg', 'pasted-2.jpeg'],
+      '<p>a</p>',
+      null,
+    ],
+    [
+      'those that can be taken beside those that cannot',
+      {
+        'text/html': `<p>a<img src="${inline}"><img src="file:///c.png"><img src="data:image/svg+xml,x"></p>`,
+      },
+      [],
+      ['pasted-1.jpeg'],
+      '<p>a</p>',
+      '2 things were left out of what you pasted: 2 pictures. Save such a picture as a file, then add it with “Add pictures”.',
+    ],
+    [
+      'an address that is no base64',
+      { 'text/html': '<p>a<img src="data:image/png;base64,A"></p>' },
+      [],
+      [],
+      '<p>a</p>',
+      '1 thing was left out of what you pasted: a picture. Save such a picture as a file, then add it with “Add pictures”.',
+    ],
+  ])('%s: taken', (_, data, files, names, html, message) => {
+    expect(pasteInto(data as Record<string, string>, files)).toEqual({ html, names })
+    expect(onLeftOut).toHaveBeenLastCalledWith(message)
+  })
 })

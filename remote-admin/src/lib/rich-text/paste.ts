@@ -7,6 +7,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { cleanHtml } from './clean-html.ts'
 import { leftOutOf } from './left-out.ts'
 import { nodesOfText } from './pasted-text.ts'
+import { picturesIn } from './take-pictures.ts'
 
 /**
  * Handles paste and drop before ProseMirror does. ProseMirror would need a permissive Trusted Types policy, and would
@@ -15,17 +16,18 @@ import { nodesOfText } from './pasted-text.ts'
 export const Paste = Extension.create<{
   /** Called after each paste and drop with a message about what was left out, or null. */
   onLeftOut: (message: string | null) => void
+  /** Takes the pictures of a paste or drop; null: they are left out. */
+  takePictures: () => ((files: readonly File[]) => void) | null
 }>({
   name: 'cleanPaste',
-  addOptions: () => ({ onLeftOut() {} }),
+  addOptions: () => ({ onLeftOut() {}, takePictures: () => null }),
   addProseMirrorPlugins() {
-    const { onLeftOut } = this.options
     return [
       new Plugin({
         props: {
           handleDOMEvents: {
-            paste: (view, event) => onPaste(view, event, onLeftOut),
-            drop: (view, event) => onDrop(view, event, onLeftOut),
+            paste: (view, event) => onPaste(view, event, this.options),
+            drop: (view, event) => onDrop(view, event, this.options),
           },
         },
       }),
@@ -33,15 +35,26 @@ export const Paste = Extension.create<{
   },
 })
 
-type OnLeftOut = (message: string | null) => void
+interface Options {
+  onLeftOut: (message: string | null) => void
+  takePictures: () => ((files: readonly File[]) => void) | null
+}
 
-function onPaste(view: EditorView, event: ClipboardEvent, onLeftOut: OnLeftOut): boolean {
+/** Hands over the pictures, and tells what is left out. */
+function sortOut(data: DataTransfer, what: 'pasted' | 'dropped', { onLeftOut, takePictures }: Options) {
+  const take = takePictures()
+  onLeftOut(leftOutOf(data, what, { takesPictures: take !== null }))
+  const { files } = picturesIn(data)
+  if (take && files.length > 0) take(files)
+}
+
+function onPaste(view: EditorView, event: ClipboardEvent, options: Options): boolean {
   const { clipboardData } = event
   if (!clipboardData || !view.editable) return false
   event.preventDefault()
   const text = clipboardData.getData('text/plain')
   if (linkSelection(view, text)) return true
-  onLeftOut(leftOutOf(clipboardData, 'pasted'))
+  sortOut(clipboardData, 'pasted', options)
   const slice = sliceOf(view, clipboardData)
   if (slice) {
     const tr = view.state.tr.replaceSelection(slice)
@@ -51,12 +64,12 @@ function onPaste(view: EditorView, event: ClipboardEvent, onLeftOut: OnLeftOut):
 }
 
 /** ProseMirror handles moves inside the editor. */
-function onDrop(view: EditorView, event: DragEvent, onLeftOut: OnLeftOut): boolean {
+function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
   const { dataTransfer } = event
   if (view.dragging || !dataTransfer || !view.editable) return false
   // Includes files, which the browser would open instead of the console.
   event.preventDefault()
-  onLeftOut(leftOutOf(dataTransfer, 'dropped'))
+  sortOut(dataTransfer, 'dropped', options)
   const slice = sliceOf(view, dataTransfer)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (!slice || !place) return true

@@ -4,6 +4,7 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
+  PictureOutlined,
   RedoOutlined,
   UndoOutlined,
   UnorderedListOutlined,
@@ -11,6 +12,7 @@ import {
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { LinkDialog } from './link-dialog.tsx'
+import { pictureTypes } from './take-pictures.ts'
 
 interface Tool {
   label: string
@@ -100,7 +102,16 @@ const history: readonly Tool[] = [
 ]
 
 /** Toolbar with a roving tab index: one tab stop, arrow keys between buttons. */
-export function Toolbar({ editor, controls }: { editor: Editor; controls?: string | undefined }) {
+export function Toolbar({
+  editor,
+  controls,
+  takePictures,
+}: {
+  editor: Editor
+  controls?: string | undefined
+  /** Null: the text has no pictures. */
+  takePictures: ((files: readonly File[]) => void) | null
+}) {
   const [isLinking, setLinking] = useState(false)
   const [stop, setStop] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
@@ -111,7 +122,13 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls?: strin
     isOn: () => editor.isActive('link'),
     can: () => editor.isActive('link') || !editor.state.selection.empty,
   }
-  const all = [...tools, link, ...history]
+  const files = useRef<HTMLInputElement>(null)
+  const picture: Tool = {
+    label: 'Picture',
+    sign: <PictureOutlined aria-hidden />,
+    run: () => files.current?.click(),
+  }
+  const all = [...tools, link, ...(takePictures ? [picture] : []), ...history]
   const states = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -159,6 +176,21 @@ export function Toolbar({ editor, controls }: { editor: Editor; controls?: strin
           </button>
         ))}
       </div>
+      {takePictures ? (
+        <input
+          ref={files}
+          type="file"
+          hidden
+          multiple
+          aria-label="Pictures for the text"
+          accept={pictureTypes}
+          onChange={({ target }) => {
+            takePictures([...(target.files ?? [])])
+            // Allows to choose the same file again.
+            target.value = ''
+          }}
+        />
+      ) : null}
       {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </>
   )

@@ -1,11 +1,12 @@
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
 import { documentOf, htmlOf } from './html.ts'
 import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
+import { TakePictures } from './take-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useThrottled } from './use-throttled.ts'
 
@@ -45,7 +46,13 @@ export function VisualEditor({
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
   const [leftOut, setLeftOut] = useState<string | null>(null)
-  const [all] = useState(() => [...extensions, Paste.configure({ onLeftOut: setLeftOut })])
+  const takePictures = useContext(TakePictures)
+  const taker = useRef(takePictures)
+  taker.current = takePictures
+  const [all] = useState(() => [
+    ...extensions,
+    Paste.configure({ onLeftOut: setLeftOut, takePictures: () => taker.current }),
+  ])
   const editor = useEditor({
     extensions: all,
     content: atFirst,
@@ -71,7 +78,7 @@ export function VisualEditor({
 
   return (
     <>
-      <Toolbar editor={editor} controls={id} />
+      <Toolbar editor={editor} controls={id} takePictures={takePictures} />
       {/* Flush before Ctrl+S saves the form. */}
       <EditorContent
         editor={editor}

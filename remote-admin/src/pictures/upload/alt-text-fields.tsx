@@ -1,7 +1,7 @@
 import { altTextMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
 import { LanguageTabs } from '../../lib/forms/language-tabs.tsx'
-import type { AltTexts } from './uploads.ts'
+import type { AltTexts } from '../../resource/pictures/upload/uploads.ts'
 
 /** Alt texts of one card, in a form of its own that is never submitted. */
 export function AltTextFields({

@@ -1,11 +1,9 @@
 import { CameraOutlined, PictureOutlined } from '@ant-design/icons'
 import { type ChangeEvent, useId, useState } from 'react'
 import '../../lib/drop.css'
+import { pictureTypes } from '../../lib/rich-text/take-pictures.ts'
 import { useDroppedFiles } from '../../lib/use-dropped-files.ts'
 import { useMediaQuery } from '../../lib/use-media-query.ts'
-
-// iOS converts HEIC photos to JPEG when only these types are accepted.
-const accept = 'image/jpeg,image/png,image/gif,image/webp'
 
 /** Input for pictures: file dialog, camera, drag and drop, and paste. */
 export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
@@ -26,7 +24,7 @@ export function DropZone({ onFiles }: { onFiles: (files: readonly File[]) => voi
           className="adm-drop-input"
           type="file"
           multiple
-          accept={accept}
+          accept={pictureTypes}
           aria-describedby={`${id}-rules`}
           onChange={take}
         />

@@ -2,8 +2,8 @@ import { CloseOutlined, PictureOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { PlainBadge } from '../../lib/badges.tsx'
 import { fileSize } from '../../lib/file-size.ts'
+import type { AltTexts, Upload } from '../../resource/pictures/upload/uploads.ts'
 import { AltTextFields } from './alt-text-fields.tsx'
-import type { AltTexts, Upload } from './uploads.ts'
 
 export function UploadCard({
   upload: { id, name, format, originalBytes, file, preview, altTexts, state, progress, reason },

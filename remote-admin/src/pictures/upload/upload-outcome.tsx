@@ -1,7 +1,7 @@
 import { Alert, Button } from 'antd'
 import { ConsoleLink } from '../../lib/address.tsx'
-import type { Upload } from './uploads.ts'
-import { uploadFailed } from './use-uploads.ts'
+import type { Upload } from '../../resource/pictures/upload/uploads.ts'
+import { uploadFailed } from '../../resource/pictures/upload/use-uploads.ts'
 
 /** Progress and result of the uploads. */
 export function UploadOutcome({

@@ -10,14 +10,14 @@ import { Screen } from '../../lib/screen.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { DropZone } from './drop-zone.tsx'
 import './upload.css'
+import type { Upload } from '../../resource/pictures/upload/uploads.ts'
+import { useUploads } from '../../resource/pictures/upload/use-uploads.ts'
 import { UploadCard } from './upload-card.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
-import type { Upload } from './uploads.ts'
-import { useUploads } from './use-uploads.ts'
 
 export function UploadScreen() {
   const { list, arrived, refused, isUnderWay, draft, dispatch, add, cancel, cancelAll, clear, bringBack } =
-    useUploads()
+    useUploads({ name: 'pictures-upload', path: '/pictures/new' })
   const toast = useToast()
   const [isEmptyAsked, setEmptyAsked] = useState(false)
   const chosen = list.filter(({ state }) => state === 'chosen')

@@ -23,5 +23,12 @@ export const chosenBlogQuery = (id: number) =>
     staleTime,
   })
 
+/** The pictures that were put into a blog while it was written. */
+export const picturesOfBlogQuery = (id: number) =>
+  queryOptions({
+    queryKey: keys('post-form-blogs').other('pictures', id),
+    queryFn: async ({ signal }) => (await call(blogs.one, { params: { id }, signal })).pictureIds,
+  })
+
 export const cacheBlog = (client: QueryClient, blog: Blog) =>
   client.setQueryData(chosenBlogQuery(blog.id).queryKey, blog)

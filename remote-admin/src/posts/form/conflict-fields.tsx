@@ -1,9 +1,8 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { pictureName } from '../../lib/alt-text.ts'
+import { useQuery } from '@tanstack/react-query'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { kigaliText } from '../../lib/forms/kigali-moment.tsx'
 import { entityField } from '../../resource/merge-fields.ts'
-import { chosenPictureQuery } from '../../resource/pictures/picture-choices.ts'
+import { PictureNames } from '../../resource/pictures/picture-names.tsx'
 import { chosenBlogQuery } from './choices.ts'
 
 function BlogTitle({ id }: { id: number }) {
@@ -14,16 +13,6 @@ function BlogTitle({ id }: { id: number }) {
 function CategoryNames({ ids }: { ids: readonly number[] }) {
   const { data: all = [] } = useQuery(categoryNamesQuery)
   return ids.map((id) => all.find((category) => category.id === id)?.name ?? `Category ${id}`).join(', ')
-}
-
-function PictureNames({ ids }: { ids: readonly number[] }) {
-  const pictures = useQueries({ queries: ids.map(chosenPictureQuery) })
-  return ids
-    .map((id, at) => {
-      const picture = pictures[at]?.data
-      return `${at + 1}. ${picture ? pictureName(picture) : `Picture ${id}`}`
-    })
-    .join('\n')
 }
 
 const none = (ids: unknown) => (ids as number[]).length === 0

@@ -39,6 +39,12 @@ beforeEach(() => {
   onPages(blogs.list, ({ query }) =>
     [approved, pending].filter(({ title }) => title.includes(query.get('q') ?? '')),
   )
+  on(
+    blogs.one,
+    ({ params }) =>
+      [approved, pending].find(({ id }) => id === Number(params.id)) ??
+      aBlogToShow({ id: Number(params.id) }),
+  )
   on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
   onPages(pictures.list, () => manyPictures(30))
   onPages(posts.byBlog, () => [])
@@ -325,5 +331,34 @@ describe('editing', () => {
     refuse(posts.one, 'not_found')
     renderConsole('/posts/99/edit')
     expect(await screen.findByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
+  })
+})
+
+test('the pictures of a blog are chosen with it, and others are uploaded without leaving', async () => {
+  on(blogs.one, () => ({ ...approved, pictureIds: [3, 8] }))
+  on(pictures.one, ({ params }) => aPicture({ id: Number(params.id), altText: `Picture no ${params.id}` }))
+  on(pictures.upload, () =>
+    written('Successfully uploaded 1 image(s)!', [aPicture({ id: 40, altText: 'The new well' })]),
+  )
+  renderConsole('/posts/new')
+  await pickBlog('Sunday news')
+  expect(await screen.findByText(/^2 pictures were put into this blog/)).toBeVisible()
+  await tick('Camps')
+  const head = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+  fireEvent.change(screen.getByLabelText('Add pictures'), {
+    target: { files: [new File([head], 'well.jpg')] },
+  })
+  await screen.findByLabelText('What does this picture show?')
+  await create()
+  expect(
+    await screen.findAllByText('A picture is not put in yet. Put it in, or take it out.'),
+  ).not.toHaveLength(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Put it in: well.jpg' }))
+  expect(await screen.findByText(/as picture 3 of the post\.$/)).toBeVisible()
+  await create()
+  await waitFor(() => expect(writes()).toHaveLength(2))
+  expect(writes()[1]).toMatchObject({
+    what: 'POST /post',
+    body: { blogId: 5, categoryIds: [4], pictureIds: [3, 8, 40] },
   })
 })

@@ -1,20 +1,23 @@
 import { isId } from '@grace/contract/id'
 import { type PostChange, PostInput, type WholePost } from '@grace/contract/posts'
 import { useLocation } from '@grace/shared-auth/router'
+import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
 import { kigaliInput } from '../../lib/forms/kigali-moment.tsx'
 import { UndoChanges } from '../../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../../lib/forms/use-contract-form.ts'
 import { isScheduled } from '../../lib/scheduled.tsx'
+import { type AddPicturesHandle, problemsOfPictures } from '../../resource/pictures/upload/add-pictures.tsx'
 import { CategoryChoice } from '../../resource/publishing/category-choice.tsx'
 import { PictureChoice } from '../../resource/publishing/picture-choice.tsx'
 import type { PublishAt } from '../../resource/publishing/when.ts'
 import { useConflict } from '../../resource/use-conflict.tsx'
 import { postResource } from '../queries.ts'
 import { BlogCombobox } from './blog-combobox.tsx'
+import { picturesOfBlogQuery } from './choices.ts'
 import { fields } from './conflict-fields.tsx'
 import './post-form.css'
 import { PostSummary } from './post-summary.tsx'
@@ -33,6 +36,7 @@ export function PostForm({
   actions: (form: { isSending: boolean; undoButton: ReactNode; publishAt: PublishAt }) => ReactNode
   onSave: (input: PostChange, reset: () => void) => Promise<void>
 }) {
+  const adding = useRef<AddPicturesHandle>(null)
   const { saveFrom, conflictDialog } = useConflict({
     what: 'post',
     schema: PostInput,
@@ -42,6 +46,7 @@ export function PostForm({
   })
   const { form, props, summary, isSending, draft, reset, ...contract } = useContractForm(PostInput, {
     draftName: `post-${post?.id ?? 'new'}`,
+    moreProblems: () => problemsOfPictures(adding.current),
     send: (input, form): Promise<void> =>
       post
         ? saveFrom(form, input, ({ publishAt, ...input }, { updatedAt }) => {
@@ -63,6 +68,9 @@ export function PostForm({
     pictureIds: Form.useWatch<number[]>('pictureIds', form) ?? [],
     publishAt: Form.useWatch<PublishAt>('publishAt', form) ?? null,
   }
+  const fromBlog = usePicturesOfBlog(post ? null : chosen.blogId, (ids) => {
+    if (chosen.pictureIds.length === 0) form.setFieldValue('pictureIds', ids)
+  })
   return (
     <>
       <Form {...props} name="post" className="adm-form adm-post-form" initialValues={initialValues}>
@@ -76,8 +84,20 @@ export function PostForm({
           <CategoryChoice />
         </Form.Item>
         <Form.Item name="pictureIds">
-          <PictureChoice />
+          <PictureChoice
+            adding={adding}
+            draft={{
+              name: `pictures-post-${post?.id ?? 'new'}`,
+              path: post ? `/posts/${post.id}/edit` : '/posts/new',
+            }}
+          />
         </Form.Item>
+        {fromBlog > 0 ? (
+          <p className="adm-quiet" role="status">
+            {fromBlog === 1 ? 'A picture was' : `${fromBlog} pictures were`} put into this blog while it was
+            written: chosen for you.
+          </p>
+        ) : null}
         <Form.Item name="publishAt">
           <WhenField since={post && !isScheduled(post.publishAt) ? post.publishAt : null} />
         </Form.Item>
@@ -89,6 +109,20 @@ export function PostForm({
       {conflictDialog}
     </>
   )
+}
+
+/**
+ * Offers the pictures that were put into a blog while it was written.
+ *
+ * @returns how many they are.
+ */
+function usePicturesOfBlog(blogId: number | null, onFound: (ids: number[]) => void): number {
+  const { data: ids } = useQuery({ ...picturesOfBlogQuery(blogId ?? 0), enabled: blogId !== null })
+  const found = useEffectEvent(onFound)
+  useEffect(() => {
+    if (ids && ids.length > 0) found(ids)
+  }, [ids])
+  return ids?.length ?? 0
 }
 
 const formValuesOf = (post?: WholePost, blogId: number | null = null) => ({

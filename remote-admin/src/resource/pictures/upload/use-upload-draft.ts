@@ -1,20 +1,23 @@
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { draftParam, pathWithDraft, useAddress } from '../../lib/address.tsx'
-import { draftFiles } from '../../lib/unsaved/draft-files.ts'
-import { type DraftSlot, openDraftSlot, type Restored } from '../../lib/unsaved/draft-slot.ts'
-import { useUnsaved, useUnsavedGuard } from '../../lib/unsaved/unsaved.tsx'
+import { type ConsolePath, draftParam, pathWithDraft, useAddress } from '../../../lib/address.tsx'
+import { draftFiles } from '../../../lib/unsaved/draft-files.ts'
+import { type DraftSlot, openDraftSlot, type Restored } from '../../../lib/unsaved/draft-slot.ts'
+import { useUnsaved, useUnsavedGuard } from '../../../lib/unsaved/unsaved.tsx'
 import type { Candidate } from './choose-files.ts'
 import type { Attempt } from './send-picture.ts'
 import { isBusy, type Upload } from './uploads.ts'
-
-const name = 'pictures-upload'
-const path = '/pictures/new'
 
 /** A picture in the draft; its file is in IndexedDB. */
 interface StoredUpload extends Pick<Upload, 'id' | 'name' | 'format' | 'originalBytes' | 'altTexts'> {
   isAnimated: boolean
   attempt?: Attempt | undefined
+}
+
+/** Name of the draft, and address of the screen that goes on with it. */
+export interface UploadDraft {
+  name: string
+  path: ConsolePath
 }
 
 /**
@@ -24,6 +27,7 @@ interface StoredUpload extends Pick<Upload, 'id' | 'name' | 'format' | 'original
  */
 export function useUploadDraft(
   list: readonly Upload[],
+  { name, path }: UploadDraft,
   {
     candidates,
     attempts,
@@ -128,7 +132,7 @@ export function useUploadDraft(
     slot.current = opened
     open(opened)
     return () => onClosed(opened)
-  }, [])
+  }, [name])
 
   return { storeFile, store, restoredAt, isElsewhere, isNotStored: list.length > 0 && !isStored }
 }

@@ -1,6 +1,6 @@
 import { pictureMaxBytes } from '@grace/contract/limits'
 import { messages } from '@grace/contract/messages'
-import { randomKey } from '../../lib/random-key.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import { formatOfFile } from './picture-format.ts'
 import { noAltTexts, type Upload } from './uploads.ts'
 

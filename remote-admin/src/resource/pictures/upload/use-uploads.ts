@@ -1,22 +1,31 @@
 import { messages } from '@grace/contract/messages'
+import type { WholePicture } from '@grace/contract/pictures'
 import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
-import { errorMessageOr } from '../../lib/error-message.ts'
-import { useMainLanguage } from '../../lib/settings-query.ts'
-import { refresh } from '../../resource/refresh.ts'
-import { pictureKeys } from '../queries.ts'
+import { errorMessageOr } from '../../../lib/error-message.ts'
+import { useMainLanguage } from '../../../lib/settings-query.ts'
+import { keys } from '../../keys.ts'
+import { refresh } from '../../refresh.ts'
 import { type Candidate, choose, isTooLarge, type Refused } from './choose-files.ts'
 import { preparePicture } from './reduce-picture.ts'
 import { type Attempt, sendPicture } from './send-picture.ts'
 import { isUnderWay, noUploads, type Upload, uploadsAfter } from './uploads.ts'
-import { useUploadDraft } from './use-upload-draft.ts'
+import { type UploadDraft, useUploadDraft } from './use-upload-draft.ts'
 
 const concurrency = 2
 export const uploadFailed = 'Failed to upload images. Please try again.'
 
-/** Selected pictures and their uploads: two at a time, one request each. */
-export function useUploads() {
+/**
+ * Selected pictures and their uploads: two at a time, one request each.
+ *
+ * @param draft name and address of the draft that keeps them.
+ * @param onArrived called with each uploaded picture.
+ */
+export function useUploads(
+  draftOf: UploadDraft,
+  onArrived: (picture: WholePicture, upload: Upload) => void = () => {},
+) {
   const [uploads, dispatch] = useReducer(uploadsAfter, noUploads)
   const [refused, setRefused] = useState<Refused[]>([])
   const preparing = useRef(Promise.resolve())
@@ -44,7 +53,7 @@ export function useUploads() {
       if (!candidate.file) preparing.current = preparing.current.then(() => prepare(candidate))
     }
   }
-  const { storeFile, store, ...draft } = useUploadDraft(uploads.list, {
+  const { storeFile, store, ...draft } = useUploadDraft(uploads.list, draftOf, {
     candidates,
     attempts,
     onRestored(restored, missing) {
@@ -56,12 +65,14 @@ export function useUploads() {
     },
   })
   const storeDraft = useEffectEvent(store)
+  const arrived = useEffectEvent(onArrived)
 
   const add = async (files: readonly File[]) => {
     const { taken, refused } = await choose(files)
     setRefused(refused)
     for (const { id, original } of taken) void storeFile(id, original)
     list(taken)
+    return taken.map(({ id }) => id)
   }
 
   const start = useCallback(
@@ -78,9 +89,10 @@ export function useUploads() {
         })
         // With the attempt's key: a tab that is closed now retries with the same one.
         storeDraft()
-        await sending
+        const picture = await sending
         dispatch({ type: 'arrived', id })
-        void refresh(client, pictureKeys)
+        if (picture) arrived(picture, upload)
+        for (const name of ['pictures', 'picture-choices']) void refresh(client, keys(name))
       } catch (error) {
         if (error instanceof CallError && error.code === 'cancelled') dispatch({ type: 'cancelled', id })
         else dispatch({ type: 'failed', id, reason: errorMessageOr(error, uploadFailed) })

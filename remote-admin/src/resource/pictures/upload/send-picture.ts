@@ -1,7 +1,7 @@
 import { type Language, languages } from '@grace/contract/languages'
-import { type Picture, pictures } from '@grace/contract/pictures'
+import { type Picture, pictures, type WholePicture } from '@grace/contract/pictures'
 import { CallError, call } from '@grace/shared-auth/call'
-import { randomKey } from '../../lib/random-key.ts'
+import { randomKey } from '../../../lib/random-key.ts'
 import type { AltTexts } from './uploads.ts'
 
 /** An attempt whose result is unknown; a retry must send the same key and texts. */
@@ -19,7 +19,7 @@ export async function sendPicture(
   { id, name, file, altTexts }: { id: string; name: string; file: Blob; altTexts: AltTexts },
   attempts: Map<string, Attempt>,
   { main, ...options }: { main: Language; signal: AbortSignal; onProgress: (sent: number) => void },
-): Promise<void> {
+): Promise<WholePicture | undefined> {
   const attempt = attempts.get(id) ?? { key: randomKey(), altTexts }
   attempts.set(id, attempt)
   const response = await call(pictures.upload, {
@@ -30,8 +30,10 @@ export async function sendPicture(
     if (isRefusal(error)) attempts.delete(id)
     throw error
   })
-  await updateAltTexts(response.data[0], attempt.altTexts, altTexts)
+  const [picture] = response.data
+  await updateAltTexts(picture, attempt.altTexts, altTexts)
   attempts.delete(id)
+  return picture
 }
 
 /** Nothing was stored, so the next attempt gets a new key. */

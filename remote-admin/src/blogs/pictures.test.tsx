@@ -1,0 +1,241 @@
+import { blogs, type WholeBlog } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
+import { messages } from '@grace/contract/messages'
+import { pictures } from '@grace/contract/pictures'
+import { posts, type WholePost } from '@grace/contract/posts'
+import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aPicture, aWholePost } from '../testing/publishing-samples.ts'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aBlog, written } from '../testing/samples.ts'
+
+const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+const file = (name: string) => new File([new Uint8Array([...png, 0, 0])], name, { type: 'image/png' })
+const dataUrl = `data:image/png;base64,${btoa(String.fromCharCode(...png))}`
+
+/** As a browser hands it over. */
+function paste(target: Element, { html = '', text = '', files = [] as File[] }) {
+  const data: Record<string, string> = { 'text/html': html, 'text/plain': text }
+  const types = Object.keys(data).filter((type) => data[type])
+  fireEvent.paste(target, { clipboardData: { getData: (type: string) => data[type] ?? '', types, files } })
+}
+const editor = () => screen.findByRole('textbox', { name: 'Content' })
+const card = async (name: string) => within(await screen.findByRole('listitem', { name }))
+const question = 'What does this picture show?'
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const undoOf = (message: string) =>
+  within(screen.getByText(message).closest('.adm-toast') as HTMLElement).getByRole('button', { name: 'Undo' })
+const uploads = () => sent.filter(({ what }) => what === 'POST /picture/upload')
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const chosen = () =>
+  within(screen.getByRole('list', { name: 'Selected pictures' }))
+    .getAllByRole('listitem')
+    .map((item) => item.querySelector('.adm-chosen-name')?.textContent)
+
+let stored = 20
+/** jsdom has no layout to scroll. */
+beforeEach(() => {
+  stored = 20
+  Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+  Range.prototype.getBoundingClientRect = () => new DOMRect()
+  document.elementFromPoint = () => null
+  on(categories.list, () => [])
+  onPages(pictures.list, () => [])
+  on(pictures.upload, () => {
+    stored += 1
+    return written('Successfully uploaded 1 image(s)!', [
+      aPicture({ id: stored, altText: `Picture no ${stored}` }),
+    ])
+  })
+  on(blogs.history, () => [])
+})
+
+describe('a new blog', () => {
+  beforeEach(() => {
+    on(blogs.create, () => written('Blog created successfully! Status: PENDING for admin approval.', aBlog()))
+  })
+
+  test('a pasted picture is asked what it shows, is uploaded, and goes with the blog', async () => {
+    renderConsole('/blogs/new')
+    paste(await editor(), { files: [file('choir.png')] })
+    const field = await (await card('choir.png')).findByLabelText(question)
+    await waitFor(() => expect(field).toHaveFocus())
+    expect(uploads()).toEqual([])
+    await userEvent.type(field, 'The choir sings{Enter}')
+    expect(
+      await screen.findByText('“choir.png” is put in. It stands above the text as picture 1 of the post.'),
+    ).toBeVisible()
+    expect(uploads()).toEqual([
+      {
+        what: 'POST /picture/upload',
+        body: {
+          type: 'general',
+          altText_0: 'The choir sings',
+          files: expect.objectContaining({ name: 'choir.png' }),
+        },
+      },
+    ])
+    expect(chosen()).toEqual(['Picture no 21'])
+    // Back in the text.
+    expect(await editor()).toBeVisible()
+
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {
+      target: { value: 'Sunday' },
+    })
+    paste(await editor(), { text: 'Grace' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled())
+    await press('Create')
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes()[1]).toMatchObject({ what: 'POST /blogs', body: { pictureIds: [21] } })
+    await waitFor(() => expect(screen.queryByRole('list', { name: 'Selected pictures' })).toBeNull())
+  })
+
+  test('pictures within pasted text are taken; one that is elsewhere is told', async () => {
+    renderConsole('/blogs/new')
+    const text = await editor()
+    paste(text, { html: `<p>Grace <img alt="" src="${dataUrl}"> and peace</p>`, text: 'Grace and peace' })
+    expect(text).toHaveTextContent('Grace and peace')
+    expect(await card('pasted-1.png')).toBeTruthy()
+    expect(screen.queryByText(/left out/)).toBeNull()
+
+    paste(text, { html: '<p>More<img src="https://example.org/a.png"><table></table></p>', text: 'More' })
+    expect(
+      await screen.findByText(
+        '2 things were left out of what you pasted: a picture and a table (its text is kept). Save such a picture as a file, then add it with “Add pictures”.',
+      ),
+    ).toBeVisible()
+    expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)
+  })
+
+  test('a picture for decoration needs no description, and none that has one is lost by the way', async () => {
+    renderConsole('/blogs/new')
+    fireEvent.drop(await editor(), {
+      dataTransfer: { files: [file('a.png')], types: ['Files'], getData: () => '' },
+    })
+    const one = await card('a.png')
+    await userEvent.type(await one.findByLabelText(question), 'A flower')
+    const decorative = one.getByRole('checkbox', { name: 'Decorative: it needs no description' })
+    await userEvent.click(decorative)
+    expect(one.getByLabelText(question)).toBeDisabled()
+    await userEvent.click(decorative)
+    expect(one.getByLabelText(question)).toHaveValue('A flower')
+    await userEvent.click(decorative)
+    await press('Put it in: a.png')
+    await waitFor(() => expect(uploads()).toHaveLength(1))
+    expect(uploads()[0]?.body).not.toHaveProperty('altText_0')
+  })
+
+  test('an upload that nobody answered is repeated with the same key; one under way can be cancelled', async () => {
+    const setHeader = jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
+    lose(pictures.upload)
+    renderConsole('/blogs/new')
+    paste(await editor(), { files: [file('a.png')] })
+    await card('a.png')
+    await press('Put it in: a.png')
+    expect(await (await card('a.png')).findByRole('alert')).toHaveTextContent('Failed to upload images.')
+    // The text cannot be saved without it by accident.
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {
+      target: { value: 'Sunday' },
+    })
+    paste(await editor(), { text: 'Grace' })
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled())
+    await press('Create')
+    expect(
+      await screen.findAllByText('A picture is not put in yet. Put it in, or take it out.'),
+    ).not.toHaveLength(0)
+
+    on(pictures.upload, () => new Promise<never>(() => {}))
+    await press('Retry a.png')
+    await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Cancel a.png' }))
+    const keys = setHeader.mock.calls.filter(([name]) => name === 'Idempotency-Key').map(([, value]) => value)
+    expect(keys).toEqual([keys[0], keys[0]])
+    await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Take it out: a.png' }))
+    expect(screen.queryByRole('listitem', { name: 'a.png' })).toBeNull()
+    await waitFor(() =>
+      expect(screen.queryByText('A picture is not put in yet. Put it in, or take it out.')).toBeNull(),
+    )
+    await userEvent.click(undoOf('a.png is taken out.'))
+    expect(await card('a.png')).toBeTruthy()
+  })
+
+  test('what is no picture by its bytes is refused by its name', async () => {
+    renderConsole('/blogs/new')
+    await editor()
+    fireEvent.change(screen.getByLabelText('Add pictures'), {
+      target: { files: [new File(['x'], 'fake.png')] },
+    })
+    expect(await screen.findByText(messages.picture_types)).toBeVisible()
+    expect(screen.getByText('Not added: fake.png')).toBeVisible()
+  })
+})
+
+describe('a blog that there is', () => {
+  let blog: WholeBlog
+  beforeEach(() => {
+    blog = aBlog({ pictureIds: [7] })
+    on(blogs.one, () => blog)
+    on(pictures.one, ({ params: { id } }) => aPicture({ id: Number(id) }))
+    on(blogs.update, ({ body: { updatedAt: _, ...body } }) => {
+      blog = { ...blog, ...(body as object), updatedAt: '2025-09-01T10:00:00.000Z' }
+      return written('Blog updated successfully!', blog)
+    })
+  })
+
+  test('its pictures are those of the text, saved with it and published by its own screen', async () => {
+    const category = { id: 3, name: 'Testimonies', nameByLanguage: {}, texts: {}, outdated: {} }
+    on(categories.list, () => [{ ...category, createdAt: blog.createdAt, updatedAt: blog.updatedAt }])
+    on(posts.create, ({ body }) => {
+      blog = { ...blog, postId: 99, postPublishAt: blog.updatedAt, pictureIds: [] }
+      return written(
+        'Post created successfully with selected categories and pictures!',
+        aWholePost({ id: 99, pictureIds: body.pictureIds ?? [] }),
+      )
+    })
+    on(posts.one, () => aWholePost({ id: 99, pictureIds: [7, 21] }))
+    renderConsole('/blogs/3/edit')
+    paste(await editor(), { files: [file('b.png')] })
+    await userEvent.type(await (await card('b.png')).findByLabelText(question), 'The lake{Enter}')
+    expect(await screen.findByText(/It stands above the text as picture 2 of the post\.$/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Testimonies' }))
+    await press('Save, then publish English')
+    expect(await screen.findByText('English is on the site.')).toBeVisible()
+    expect(writes().slice(1)).toEqual([
+      { what: 'PUT /blogs/3', body: { pictureIds: [7, 21], updatedAt: '2025-08-04T18:05:00.000Z' } },
+      { what: 'PUT /blogs/3', body: expect.objectContaining({ approve: true }) },
+      { what: 'POST /post', body: { blogId: 3, categoryIds: [3], pictureIds: [7, 21], publishAt: null } },
+    ])
+  })
+
+  test('once it is on the site they are the post’s, and each change is saved at once', async () => {
+    let post: WholePost = aWholePost({ id: 99, pictureIds: [7] })
+    blog = aBlog({ status: 'APPROVED', postId: 99, postPublishAt: post.publishAt })
+    on(posts.one, () => post)
+    on(posts.update, ({ body }) => {
+      post = { ...post, pictureIds: body.pictureIds ?? [], updatedAt: '2025-09-01T10:00:00.000Z' }
+      return written('Post updated successfully!', post)
+    })
+    renderConsole('/blogs/3/edit')
+    await waitFor(() => expect(chosen()).toHaveLength(1))
+    paste(await editor(), { files: [file('b.png')] })
+    await userEvent.type(await (await card('b.png')).findByLabelText(question), 'The lake{Enter}')
+    expect(await screen.findByText(/as picture 2 of the post\.$/)).toBeVisible()
+    const { blogId, categoryIds } = post
+    await waitFor(() => expect(writes()).toHaveLength(2))
+    expect(writes()[1]).toEqual({
+      what: 'PUT /post/99',
+      body: { blogId, categoryIds, pictureIds: [7, 21], updatedAt: '2025-08-04T07:30:00.000Z' },
+    })
+
+    await press('Remove Picture no 21')
+    expect(await screen.findByText('The picture is no longer in the post.')).toBeVisible()
+    await userEvent.click(undoOf('The picture is no longer in the post.'))
+    await waitFor(() => expect(post.pictureIds).toEqual([7, 21]))
+    expect(chosen()).toEqual(['Hills at dawn', 'Picture no 21'])
+
+    refuse(posts.update, 'changed_meanwhile', { message: 'Somebody else changed it.' })
+    await press('Remove Picture no 21')
+    expect(await screen.findByText('Somebody else changed it.')).toBeVisible()
+    await waitFor(() => expect(chosen()).toHaveLength(2))
+  })
+})

@@ -1,0 +1,49 @@
+import { createContext } from 'react'
+
+/** Takes pictures that are pasted or dropped into the editor, or chosen by its button; null: the text has none. */
+export const TakePictures = createContext<((files: readonly File[]) => void) | null>(null)
+
+/** For file dialogs. iOS converts HEIC photos to JPEG when only these types are accepted. */
+export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp'
+
+const dataUrl = /^data:(image\/(?:png|jpe?g|gif|webp));base64,([a-z0-9+/=]+)$/i
+
+/** The addresses of images in HTML. */
+const imageAddresses = (html: string): string[] =>
+  [...html.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => /\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(tag)?.[1] ?? '')
+
+/** Decodes an image in a `data:` URL; null for any other address. */
+function fileOfDataUrl(address: string, at: number): File | null {
+  const [, type, base64] = dataUrl.exec(address) ?? []
+  if (!type || !base64) return null
+  try {
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+    return new File([bytes], `pasted-${at + 1}.${type.slice('image/'.length).toLowerCase()}`, { type })
+  } catch {
+    return null
+  }
+}
+
+interface Data {
+  getData: (type: string) => string
+  files?: ArrayLike<File>
+}
+
+/** True for files with a picture. */
+export const isImage = ({ type }: { type: string }) => type.startsWith('image/') && type !== 'image/svg+xml'
+
+/**
+ * Pictures that can be taken from the clipboard or from a drop.
+ *
+ * @returns the files, and how many images of the HTML they are.
+ */
+export function picturesIn(data: Data): { files: File[]; ofHtml: number } {
+  const html = data.getData('text/html')
+  const addresses = imageAddresses(html)
+  const files = Array.from(data.files ?? []).filter(isImage)
+  // Word processors put a picture of the text beside the text; an image that is copied from a page has no text.
+  const hasText = html.replace(/<[^<>]*>/g, '').trim() !== '' || data.getData('text/plain').trim() !== ''
+  if (files.length > 0 && !hasText) return { files, ofHtml: Math.min(addresses.length, files.length) }
+  const taken = addresses.flatMap((address, at) => fileOfDataUrl(address, at) ?? [])
+  return { files: taken, ofHtml: taken.length }
+}

@@ -1,0 +1,191 @@
+import { CloudUploadOutlined } from '@ant-design/icons'
+import type { FieldError } from '@grace/contract/errors'
+import type { WholePicture } from '@grace/contract/pictures'
+import { useQueryClient } from '@tanstack/react-query'
+import { Alert } from 'antd'
+import {
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
+import { DraftNotice } from '../../../lib/forms/draft-notice.tsx'
+import { KigaliTime } from '../../../lib/kigali-time.tsx'
+import { pictureTypes } from '../../../lib/rich-text/take-pictures.ts'
+import { useMainLanguage } from '../../../lib/settings-query.ts'
+import { useToast } from '../../../lib/toasts.tsx'
+import { useDroppedFiles } from '../../../lib/use-dropped-files.ts'
+import { cachePicture } from '../picture-choices.ts'
+import './add-pictures.css'
+import { AskPicture } from './ask-picture.tsx'
+import type { Upload } from './uploads.ts'
+import type { UploadDraft } from './use-upload-draft.ts'
+import { useUploads } from './use-uploads.ts'
+
+export interface AddPicturesHandle {
+  add: (files: readonly File[]) => void
+  /** Number of pictures that are not uploaded yet. */
+  waiting: () => number
+}
+
+const notPutIn = 'A picture is not put in yet. Put it in, or take it out.'
+
+/** An error of the form around it while pictures wait: saving would leave them behind. */
+export const problemsOfPictures = (adding: AddPicturesHandle | null): FieldError[] =>
+  adding?.waiting() ? [{ path: 'pictureIds', message: notPutIn, code: 'picture_required' }] : []
+
+/**
+ * Uploads pictures beside a form, which stays as it is. Files come from the button, from a drop anywhere on the page, from
+ * the clipboard, or from an editor by the handle.
+ */
+export function AddPictures({
+  ref,
+  draft: draftOf,
+  onArrived,
+  onTakenOut,
+  children,
+}: {
+  ref?: Ref<AddPicturesHandle> | undefined
+  draft: UploadDraft
+  /** @returns its place among the pictures, from 1. */
+  onArrived: (picture: WholePicture) => number
+  onTakenOut?: (() => void) | undefined
+  /** Beside the button. */
+  children?: ReactNode
+}) {
+  const id = useId()
+  const client = useQueryClient()
+  const toast = useToast()
+  const main = useMainLanguage()
+  const [isOver, setOver] = useState(false)
+  const [announcement, setAnnouncement] = useState('')
+  /** The card whose field is focused once it is there. */
+  const [wanted, setWanted] = useState<string | null>(null)
+  /** Where the editor was when the picture came. */
+  const from = useRef<Element | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const fieldOf = (upload: string) => `${id}-${upload}`
+
+  const { list, refused, draft, dispatch, add, cancel, bringBack } = useUploads(
+    draftOf,
+    (picture, { name }) => {
+      cachePicture(client, picture)
+      const place = onArrived(picture)
+      setAnnouncement(`“${name}” is put in. It stands above the text as picture ${place} of the post.`)
+    },
+  )
+  const take = async (files: readonly File[]) => {
+    if (!list.some(({ state }) => state === 'chosen')) from.current = document.activeElement
+    setAnnouncement('')
+    const [first] = await add(files)
+    setWanted(first ?? null)
+  }
+  useDroppedFiles((files) => void take(files), setOver)
+  useImperativeHandle(ref, () => ({ add: (files) => void take(files), waiting: () => list.length }))
+
+  const focus = useEffectEvent((upload: string) => {
+    const field = document.getElementById(fieldOf(upload))
+    field?.focus({ preventScroll: true })
+    field?.closest('li')?.scrollIntoView?.({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (wanted) focus(wanted)
+  }, [wanted])
+
+  /** The next picture that waits, otherwise where the person was. */
+  const focusAfter = (left: string) => {
+    const next = list.find(({ id, state }) => id !== left && state === 'chosen')
+    if (next) return setWanted(next.id)
+    setWanted(null)
+    const before = from.current
+    const goal =
+      before instanceof HTMLElement && before.isConnected && before !== document.body ? before : input.current
+    goal?.focus()
+  }
+  const putIn = (upload: string) => {
+    setAnnouncement('')
+    dispatch({ type: 'queued', ids: [upload] })
+    focusAfter(upload)
+  }
+  const takeOut = (upload: Upload) => {
+    dispatch({ type: 'removed', id: upload.id })
+    onTakenOut?.()
+    focusAfter(upload.id)
+    toast.success(`${upload.name} is taken out.`, {
+      action: { label: 'Undo', isUndo: true, run: () => bringBack([upload]) },
+    })
+  }
+  return (
+    <div className="adm-add-pictures" data-over={isOver}>
+      <DraftNotice draft={{ restored: null, others: 0, ...draft }} />
+      {draft.restoredAt && list.length > 0 ? (
+        <Alert
+          type="info"
+          showIcon
+          title={
+            <>
+              Not put in yet: the pictures that you chose on <KigaliTime of={draft.restoredAt} /> are back.
+            </>
+          }
+        />
+      ) : null}
+      {refused.map(({ message, names }) => (
+        <Alert
+          key={message}
+          type="error"
+          showIcon
+          title={message}
+          description={`Not added: ${names.join(', ')}`}
+        />
+      ))}
+      {list.length > 0 ? (
+        <ul className="adm-asked-pictures" aria-label="Pictures to put in">
+          {list.map((upload) => (
+            <AskPicture
+              key={upload.id}
+              id={fieldOf(upload.id)}
+              upload={upload}
+              language={main}
+              onDescribe={(text) =>
+                dispatch({ type: 'described', id: upload.id, altTexts: { ...upload.altTexts, [main]: text } })
+              }
+              onPutIn={() => putIn(upload.id)}
+              onCancel={() => cancel(upload.id)}
+              onTakeOut={() => takeOut(upload)}
+            />
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className={announcement ? '' : 'adm-unseen'}>
+        {announcement}
+      </p>
+      <div className="adm-add-buttons">
+        <input
+          ref={input}
+          id={`${id}-files`}
+          className="adm-add-input"
+          type="file"
+          multiple
+          accept={pictureTypes}
+          aria-describedby={`${id}-rules`}
+          onChange={({ target }) => {
+            void take([...(target.files ?? [])])
+            // Allows to choose the same file again.
+            target.value = ''
+          }}
+        />
+        <label className="adm-link-button" htmlFor={`${id}-files`}>
+          <CloudUploadOutlined aria-hidden /> Add pictures
+        </label>
+        {children}
+        <span className="adm-quiet" id={`${id}-rules`}>
+          From this device: JPEG, PNG, GIF or WebP. You can also drop or paste them.
+        </span>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { englishNames, type Language } from '@grace/contract/languages'
+import { altTextMaxChars } from '@grace/contract/limits'
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import { isBusy, type Upload } from './uploads.ts'
+
+/** A picture that is not uploaded yet, with the question what it shows. */
+export function AskPicture({
+  id,
+  upload: { name, preview, altTexts, state, progress, reason, ...upload },
+  language,
+  onDescribe,
+  onPutIn,
+  onCancel,
+  onTakeOut,
+}: {
+  /** Of the field. */
+  id: string
+  upload: Upload
+  /** Of the description. */
+  language: Language
+  onDescribe: (text: string) => void
+  onPutIn: () => void
+  onCancel: () => void
+  onTakeOut: () => void
+}) {
+  /** The description that was typed before the picture was called decorative. */
+  const [putAside, setAside] = useState<string | null>(null)
+  const isDecorative = putAside !== null
+  return (
+    <li className="adm-asked-picture" data-state={state} aria-label={name}>
+      <div className="adm-asked-preview">
+        {preview ? <img src={preview} alt="" /> : <PictureOutlined aria-hidden />}
+      </div>
+      <div className="adm-asked-body">
+        {isBusy({ name, preview, altTexts, state, progress, reason, ...upload }) ? (
+          <>
+            <p>{name}</p>
+            <div className="adm-asked-buttons">
+              <progress aria-label={`Uploading ${name}`} max={1} value={progress} />
+              <Button onClick={onCancel} aria-label={`Cancel ${name}`}>
+                Cancel
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <label htmlFor={id}>What does this picture show?</label>
+            <Input
+              id={id}
+              lang={language}
+              autoComplete="off"
+              maxLength={altTextMaxChars}
+              disabled={isDecorative}
+              aria-describedby={`${id}-hint`}
+              value={altTexts[language]}
+              onChange={({ target }) => onDescribe(target.value)}
+              onPressEnter={(event) => {
+                // Enter would send the form around it.
+                event.preventDefault()
+                onPutIn()
+              }}
+            />
+            <p className="adm-quiet" id={`${id}-hint`}>
+              In {englishNames[language]}. Said aloud to those who cannot see it, and used to find it again.{' '}
+              {name}
+            </p>
+            <label className="adm-asked-decorative">
+              <input
+                type="checkbox"
+                checked={isDecorative}
+                onChange={({ target }) => {
+                  setAside(target.checked ? altTexts[language] : null)
+                  onDescribe(target.checked ? '' : (putAside ?? ''))
+                }}
+              />
+              Decorative: it needs no description
+            </label>
+            {reason ? (
+              <p className="adm-asked-reason" role="alert">
+                {reason}
+              </p>
+            ) : null}
+            <div className="adm-asked-buttons">
+              <Button
+                type="primary"
+                onClick={onPutIn}
+                aria-label={`${state === 'failed' ? 'Retry' : 'Put it in:'} ${name}`}
+              >
+                {state === 'failed' ? 'Retry' : 'Put it in'}
+              </Button>
+              <Button onClick={onTakeOut} aria-label={`Take it out: ${name}`}>
+                Take it out
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </li>
+  )
+}
