@@ -19,6 +19,7 @@ import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
 import { ensureInstallationKeys } from './sealing/installation-key-file.ts'
+import { keyStatus } from './sealing/rotate.ts'
 import { startSealing } from './sealing/seal-existing.ts'
 import { type Sealing, sealingWith } from './sealing/sealing.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
@@ -26,6 +27,7 @@ import { published } from './site/published.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { watchFirstSignIn, writeFirstSignIn } from './start/first-sign-in.ts'
 import { listen } from './start/listen.ts'
+import { printMissingKeys } from './start/print-missing-keys.ts'
 import { printSampleContent, printSignIn, printSignInFile, reportReady } from './start/print-sign-in.ts'
 import { startFailure, withCause } from './start/start-failure.ts'
 import { stopInOrder } from './start/stop.ts'
@@ -88,11 +90,16 @@ async function start(environment: Environment): Promise<void> {
     }
     await listen(app, environment)
     stopSealing = startSealing(db, sealing, log)
+    printMissingKeys(
+      await keyStatus(db, sealing),
+      environment.sealingKeys ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key'),
+    )
     if ('copyFiles' in opened) {
       const { dataDir, siteUrl } = environment
       const { operatorCommands } = await import('./operator/commands.ts')
       const commands = await operatorCommands({
-        ...{ embedded: opened, db, dataDir, siteUrl, app },
+        ...{ embedded: opened, db, sealing, dataDir, siteUrl, app },
+        keyFolder: environment.sealingKeys ? null : dataDir,
         onContentChange: () => content.changed(),
       })
       endControl = await listenForOperators(dataDir, commands, log)
