@@ -72,8 +72,11 @@ const commands: Record<string, Work> = {
     const { manifest, keys } = await restore(environment, storage, path.resolve(arg))
     print(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
     printLoaded(keys)
-    if (keys.loaded > 0)
-      print(`Only the installation key opens the sealed texts: ${placeOfKey(environment)}.`)
+    if (keys.loaded > 0) {
+      print(
+        `Only the installation key that sealed them opens them. Before the start put your copy into ${process.env.SEALING_KEY ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key')}.`,
+      )
+    }
     print(
       'Start the server now. Everyone has to log in again, with the password they had when the backup was made.',
     )
@@ -146,7 +149,7 @@ const commands: Record<string, Work> = {
     if ('loaded' in result) printLoaded(result.loaded)
     else if ('status' in result) printStatus(result.status)
     else {
-      print(`${result.rotated.count} keys are wrapped by the new installation key now.`)
+      print(`Keys wrapped by the new installation key: ${result.rotated.count}.`)
       printStatus(result.rotated.status)
       print(
         `Keep a copy of the new key, and make a backup now: the file of keys beside earlier backups still needs the former one. The new key: ${placeOfKey(place)}.`,
@@ -179,10 +182,10 @@ function placeOfKey({ databaseUrl, dataDir, sealingKeys }: Environment): string 
 }
 
 function printLoaded({ loaded, missing }: LoadedKeys): void {
-  if (loaded > 0) print(`Loaded the keys of ${loaded} sealed submissions.`)
+  if (loaded > 0) print(`Keys of sealed submissions loaded: ${loaded}.`)
   if (missing > 0) {
     print(
-      `${missing} submissions have no key. Their texts were erased since; or their keys are in a newer file: npm run keys -- load <file.json>`,
+      `Submissions without a key: ${missing}. They were deleted for good after the backup; or their keys are in another file: npm run keys -- load <file.json>`,
     )
   }
   if (loaded + missing === 0) print('No submission lacks a key.')
@@ -193,7 +196,7 @@ function printStatus({ wrapped, withoutKey }: KeyStatus): void {
     const state = isCurrent ? 'current' : isAtHand ? 'former' : 'missing: their texts cannot be read'
     print(`Installation key ${by} (${state}): ${count} keys`)
   }
-  if (withoutKey > 0) print(`No key: ${withoutKey} submissions, erased or not loaded after a restore`)
+  if (withoutKey > 0) print(`Submissions without a key: ${withoutKey}, erased, or not loaded after a restore`)
   if (wrapped.length === 0) print('Nothing is sealed yet.')
 }
 

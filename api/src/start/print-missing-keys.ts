@@ -5,12 +5,12 @@ export function printMissingKeys({ wrapped, withoutKey }: KeyStatus, place: stri
   for (const { by, count, isAtHand } of wrapped) {
     if (isAtHand) continue
     process.stderr.write(
-      `The installation key ${by} is missing: ${count} prayer requests and messages are sealed and cannot be read. Add your copy of the key to ${place} and start again; docs/operations.md says more under "Sealed texts".\n`,
+      `The installation key ${by} is missing. Prayer requests and messages that cannot be read without it: ${count}. Add your copy of the key to ${place} and start again; docs/operations.md says more under "Sealed texts".\n`,
     )
   }
   if (withoutKey > 0) {
     process.stderr.write(
-      `${withoutKey} prayer requests and messages are sealed, and their own keys are not in the database: erased, or not loaded after a restore. docs/operations.md says more under "Sealed texts".\n`,
+      `Prayer requests and messages whose own key is not in the database: ${withoutKey}. They were erased, or their keys were not loaded after a restore; docs/operations.md says more under "Sealed texts".\n`,
     )
   }
 }
