@@ -4,7 +4,7 @@ import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import type { Database } from '../database/db.ts'
 import { filesIn } from '../database/embedded.ts'
 import { openDatabase } from '../database/open.ts'
-import { installationKeysIn } from '../sealing/installation-key-file.ts'
+import { installationKeysIn, newInstallationKey } from '../sealing/installation-key-file.ts'
 import { type LoadedKeys, loadKeys } from '../sealing/key-file.ts'
 import { type KeyStatus, keyStatus, type Rotated, rotateInFolder, rotateToFirst } from '../sealing/rotate.ts'
 import { type PersonKey, type Sealing, sealingWith } from '../sealing/sealing.ts'
@@ -51,7 +51,9 @@ export async function keysOf(place: Place, wanted: KeyAction): Promise<KeyResult
     }
     release()
   }
-  const keys = sealingKeys ?? installationKeysIn(dataDir)
+  const keys = [...(sealingKeys ?? installationKeysIn(dataDir))]
+  // Loading opens nothing.
+  if (wanted.action === 'load') keys.push(newInstallationKey())
   if (keys.length === 0)
     throw new Refusal(`There is no installation key in ${dataDir}: no server has started on it yet.`)
   const db = await openDatabase(place)

@@ -139,7 +139,8 @@ const commands: Record<string, Work> = {
       throw new Refusal(usage)
     }
     const sealingKeys = process.env.SEALING_KEY ? environment.sealingKeys : null
-    if (environment.databaseUrl && !sealingKeys) throw new Refusal('SEALING_KEY is missing.')
+    if (environment.databaseUrl && !sealingKeys && action !== 'load')
+      throw new Refusal('SEALING_KEY is missing.')
     const place = { ...environment, sealingKeys }
     const wanted: KeyAction =
       action === 'load'

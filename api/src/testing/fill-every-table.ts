@@ -149,6 +149,10 @@ export const secret = 'never-to-be-kept'
 export async function fillTablesLeftOut(db: Db): Promise<void> {
   const session = '7f000001-0000-4000-8000-000000000000'
   await db.query(
+    `insert into person_keys (id, wrapped_key, wrapped_by) values ('00000000-0000-4000-8000-000000000001', $1, 'key')`,
+    [secret],
+  )
+  await db.query(
     `insert into sessions (id, account_id, cookie_hash, expires_at) values ($1, 1, $2, now() + interval '1 day')`,
     [session, secret],
   )
