@@ -101,7 +101,7 @@ test('a text whose key is missing says so in the list and by itself, without a f
   expect(screen.getByRole('searchbox', { name: 'Search name or email' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Ruth' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ruth' })
-  expect(await within(dialog).findByText(/Sealed: the key is missing\. If the key was erased/)).toBeVisible()
+  expect(await within(dialog).findByText(/Sealed: the key is missing\. If it was erased/)).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Mark as done' })).toBeVisible()
   await waitFor(() => expect(sent.some(({ what }) => what === 'GET /prayer-requests/7')).toBe(true))
   expect(within(dialog).queryByLabelText('Note')).toBeNull()

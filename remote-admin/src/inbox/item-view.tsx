@@ -47,8 +47,8 @@ export function ItemView({
       </p>
       {item.isUnreadable ? (
         <p className="adm-item-text">
-          <LockOutlined aria-hidden /> {unreadable}. If the key was erased, this text is gone for good.
-          Otherwise ask who runs the server to bring the key back.
+          <LockOutlined aria-hidden /> {unreadable}. If it was erased, this text is gone for good. Otherwise
+          whoever runs the server can bring it back.
         </p>
       ) : (
         <p className="adm-item-text" lang={item.language ?? ''}>
