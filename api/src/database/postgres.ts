@@ -56,6 +56,9 @@ export const dbOn = (
 /** In session mode PgBouncer has 20 connections by default: enough for two processes, their locks and a backup. */
 const maxConnections = { direct: 10, pooled: 8 }
 
+/** How long a rewrite of a table waits for others; the caller tries again later. */
+const rewriteLockMs = 4_000
+
 /** Limits enforced by the server, in milliseconds. */
 const serverLimits = {
   statement_timeout: timeouts.statementMs,
@@ -134,6 +137,8 @@ export async function openPostgres(
       const client = await connectPostgres(connectionString, 'grace-rewrite')
       client.on('error', () => {})
       try {
+        // Requests queue behind a lock that waits, for example for a backup. A pooler would give the setting to others.
+        if (!isPooled) await client.query(`set lock_timeout = ${rewriteLockMs}`)
         await rewriteTables((sql) => client.query(sql), tables)
         // Not every owner of a database may; the server makes one within minutes.
         await client.query('checkpoint').catch(() => {})

@@ -53,8 +53,8 @@ async function rewrapAll(db: Database, sealing: Sealing): Promise<number> {
     if (last === undefined) break
     after = last
   }
-  // What the former key had wrapped is still in the files of the table.
-  if (count > 0) await db.rewrite(['person_keys'])
+  // What the former key had wrapped is still in the files of the table, perhaps of an interrupted rotation.
+  await db.rewrite(['person_keys'])
   return count
 }
 
