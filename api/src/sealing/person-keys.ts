@@ -34,11 +34,6 @@ export async function insertPersonKeys(tx: Db, keys: readonly PersonKey[]): Prom
   return rowCount
 }
 
-/** Erases a key: what it has sealed cannot be read any more, in older backups neither. */
-export async function erasePersonKey(tx: Db, id: string): Promise<void> {
-  await tx.query('delete from person_keys where id = $1', [id])
-}
-
 /** @throws Error if the installation key of a person key is missing. */
 export function sealWith(sealing: Sealing, key: PersonKey, field: SealedField, text: string): string {
   const sealed = sealing.seal(key, field, text)
