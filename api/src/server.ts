@@ -18,11 +18,16 @@ import { couriersOf } from './letters/couriers-of.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
+import { ensureInstallationKeys } from './sealing/installation-key-file.ts'
+import { keyStatus } from './sealing/rotate.ts'
+import { startSealing } from './sealing/seal-existing.ts'
+import { type Sealing, sealingWith } from './sealing/sealing.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { watchFirstSignIn, writeFirstSignIn } from './start/first-sign-in.ts'
 import { listen } from './start/listen.ts'
+import { printMissingKeys } from './start/print-missing-keys.ts'
 import { printSampleContent, printSignIn, printSignInFile, reportReady } from './start/print-sign-in.ts'
 import { startFailure, withCause } from './start/start-failure.ts'
 import { stopInOrder } from './start/stop.ts'
@@ -69,24 +74,32 @@ async function start(environment: Environment): Promise<void> {
   const db = metrics ? measureDatabase(opened, metrics) : opened
   let endControl = () => {}
   let endWatch = () => {}
+  let stopSealing = async () => {}
   try {
     const storage = await openStorage(environment.storage)
+    const sealing = sealingWith(environment.sealingKeys ?? ensureInstallationKeys(environment.dataDir))
     const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
     // Before the first account exists: sample content goes only into a new database.
-    if (environment.seedsSample) await fillIfNew(db, files)
+    if (environment.seedsSample) await fillIfNew(db, { ...files, sealing })
     const content = { changed: () => {} }
-    app = await build(environment, { content, db, drainState, metrics, files })
+    app = await build(environment, { content, db, drainState, metrics, files, sealing })
     await createAdministrator(db, environment, log)
     endWatch = watchFirstSignIn(db, environment.dataDir, log)
     if (metricsApp && environment.metrics) {
       await listen(metricsApp, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
     await listen(app, environment)
+    stopSealing = startSealing(db, sealing, log)
+    printMissingKeys(
+      await keyStatus(db, sealing),
+      environment.sealingKeys ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key'),
+    )
     if ('copyFiles' in opened) {
       const { dataDir, siteUrl } = environment
       const { operatorCommands } = await import('./operator/commands.ts')
       const commands = await operatorCommands({
-        ...{ embedded: opened, db, dataDir, siteUrl, app },
+        ...{ embedded: opened, db, sealing, dataDir, siteUrl, app },
+        keyFolder: environment.sealingKeys ? null : dataDir,
         onContentChange: () => content.changed(),
       })
       endControl = await listenForOperators(dataDir, commands, log)
@@ -106,6 +119,7 @@ async function start(environment: Environment): Promise<void> {
       endControl()
       endWatch()
       await close()
+      await stopSealing()
       await db.close()
       await metricsApp?.close()
     },
@@ -130,11 +144,11 @@ async function createAdministrator(db: Database, environment: Environment, log: 
 }
 
 /** @throws CannotStart, so that an operator notices; the sample content is written completely or not at all. */
-async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void> {
+async function fillIfNew(db: Database, parts: AppOptions['files'] & { sealing: Sealing }): Promise<void> {
   const { fillSampleContent } = await import('./sample-content/fill-sample-content.ts')
-  const isFilled = await fillSampleContent(db, files).catch((error: unknown) => {
+  const isFilled = await fillSampleContent(db, parts).catch((error: unknown) => {
     throw new CannotStart(
-      dataFolderProblem(error, path.dirname(files.workDir)) ??
+      dataFolderProblem(error, path.dirname(parts.workDir)) ??
         `The sample content could not be filled in (${isUnavailable(error) ? withCause(error) : (error as Error).message}). Start again, or without it: SEED_SAMPLE=false`,
     )
   })
@@ -148,6 +162,7 @@ interface Parts {
   drainState: DrainState
   metrics: Metrics | null
   files: AppOptions['files']
+  sealing: Sealing
 }
 
 async function build(environment: Environment, parts: Parts): Promise<FastifyInstance> {

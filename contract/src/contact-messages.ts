@@ -62,14 +62,24 @@ export const contactMessages = {
 
 export const docs: AreaDocs<typeof contactMessages> = {
   about: 'What visitors write to the church; administrators alone can read it.',
-  examples: { status: 'DONE', assignedTo: null, before: null, assigned: null, ids: null },
+  examples: {
+    status: 'DONE',
+    isUnreadable: false,
+    assignedTo: null,
+    before: null,
+    assigned: null,
+    ids: null,
+  },
   endpoints: {
     submit: {
       summary: 'Leaves a message, which administrators alone can read.',
       message: 'Your message has been received. We will get back to you.',
       refuses: ['looks_automated'],
     },
-    list: { summary: 'Contact messages, newest first.' },
+    list: {
+      summary:
+        'Contact messages, newest first. `q` searches names and e-mail addresses; texts are stored encrypted.',
+    },
     one: { summary: 'One contact message.' },
     update: {
       summary: 'Sets the status of a contact message, the note on it, and who takes care of it.',

@@ -4,11 +4,14 @@ import { sampleSettings } from '@grace/contract/settings'
 import { blockRepository } from '../blocks/repository.ts'
 import { categoryRepository } from '../categories/repository.ts'
 import { pictureRepository } from '../pictures/repository.ts'
+import { prayerRequestRepository } from '../prayer-requests/repository.ts'
 import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
 import type { SampleBlock } from '../sample-content/texts/sample-block.ts'
+import { sealExisting } from '../sealing/seal-existing.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { trashRepository } from '../trash/repository.ts'
 import type { Database } from './db.ts'
 import { countNow } from './list.ts'
@@ -465,7 +468,7 @@ describe('0023: sample content of the version before', () => {
     const empty = await openEmptyDatabase()
     db = empty.db
     await migrate(empty.migrations)
-    await fillSampleContent(db, files)
+    await fillSampleContent(db, { ...files, sealing: testSealing })
     const all = (await db.query('select * from samples order by kind, subject_id')).rows
     const before = await marked()
     expect(before).toMatchObject({ service: 6, blog: 9, post: 6, picture: 6, category: 4 })
@@ -509,4 +512,36 @@ describe('0023: sample content of the version before', () => {
     await migrate(empty.migrations)
     expect(await marked()).toEqual({ service: 6, block: blocksOf0018().length })
   })
+})
+
+test('0037: submissions of the version before are sealed afterwards, and a new installation has nothing to rewrite', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 34 })
+  await db.query(
+    `insert into prayer_requests (name, request, note, search_text, consent_version)
+     values ('Ruth', 'For rain', 'Called her', 'ruth for rain', '2026-11')`,
+  )
+  await migrate(empty.migrations, { upTo: 37 })
+  const state = async () => (await db.query('select sealed, rewritten from sealing_state')).rows
+  expect(await state()).toEqual([{ sealed: 1, rewritten: 0 }])
+  expect(await sealExisting(db, testSealing)).toBe(1)
+  expect(await state()).toEqual([{ sealed: 2, rewritten: 2 }])
+  expect(await prayerRequestRepository(db, testSealing).list({}, 1)).toMatchObject({
+    items: [{ request: 'For rain', note: 'Called her', isUnreadable: false }],
+  })
+  const { rows } = await db.query('select request, note, search_text from prayer_requests')
+  expect(rows).toEqual([
+    {
+      request: expect.stringMatching(/^sealed:1:/),
+      note: expect.stringMatching(/^sealed:1:/),
+      search_text: 'ruth ',
+    },
+  ])
+  await db.close()
+
+  const fresh = await openEmptyDatabase()
+  db = fresh.db
+  await migrate(fresh.migrations)
+  expect(await state()).toEqual([{ sealed: 0, rewritten: 0 }])
 })

@@ -5,6 +5,7 @@ import type { Database, Db } from './db.ts'
 import { type Log, silent } from './log.ts'
 import { type MigrationConnection, type MigrationOptions, migrate } from './migrate.ts'
 import { isBehindPooler } from './pooler.ts'
+import { rewriteTables } from './rewrite-tables.ts'
 import { parsers } from './type-parsers.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
@@ -54,6 +55,9 @@ export const dbOn = (
 
 /** In session mode PgBouncer has 20 connections by default: enough for two processes, their locks and a backup. */
 const maxConnections = { direct: 10, pooled: 8 }
+
+/** How long a rewrite of a table waits for others; the caller tries again later. */
+const rewriteLockMs = 4_000
 
 /** Limits enforced by the server, in milliseconds. */
 const serverLimits = {
@@ -128,6 +132,20 @@ export async function openPostgres(
     ...(isPooled ? { query: (text, values) => transaction((tx) => tx.query(text, values)) } : dbOn(pool)),
     transaction,
     close: () => pool.end(),
+    async rewrite(tables) {
+      // The limits of the pool are too short.
+      const client = await connectPostgres(connectionString, 'grace-rewrite')
+      client.on('error', () => {})
+      try {
+        // Requests queue behind a lock that waits, for example for a backup. A pooler would give the setting to others.
+        if (!isPooled) await client.query(`set lock_timeout = ${rewriteLockMs}`)
+        await rewriteTables((sql) => client.query(sql), tables)
+        // Not every owner of a database may; the server makes one within minutes.
+        await client.query('checkpoint').catch(() => {})
+      } finally {
+        await client.end()
+      }
+    },
     holdLock: holdLockOn(connectionString),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }

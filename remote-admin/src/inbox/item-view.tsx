@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons'
 import { englishNames } from '@grace/contract/languages'
 import { useId } from 'react'
 import { Button } from '../lib/button.tsx'
@@ -5,7 +6,7 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { AssignSelect } from './assign-select.tsx'
-import type { Inbox, InboxItem } from './inbox.ts'
+import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 import { NoteForm } from './note-form.tsx'
 import { useAssign, useMark } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
@@ -44,9 +45,16 @@ export function ItemView({
           </label>
         ) : null}
       </p>
-      <p className="adm-item-text" lang={item.language ?? ''}>
-        {item.text}
-      </p>
+      {item.isUnreadable ? (
+        <p className="adm-item-text">
+          <LockOutlined aria-hidden /> {unreadable}. If it was erased, this text is gone for good. Otherwise
+          whoever runs the server can bring it back.
+        </p>
+      ) : (
+        <p className="adm-item-text" lang={item.language ?? ''}>
+          {item.text}
+        </p>
+      )}
       <AnswerLinks inbox={inbox} item={item} />
       <div className="adm-filter">
         <label htmlFor={assignId}>Assigned to</label>
@@ -83,7 +91,7 @@ export function ItemView({
           Delete
         </Button>
       </div>
-      {isFresh ? <NoteForm inbox={inbox} item={item} /> : null}
+      {isFresh && !item.isUnreadable ? <NoteForm inbox={inbox} item={item} /> : null}
     </div>
   )
 }
