@@ -139,17 +139,23 @@ export const publicScreens: Screen[] = [
     name: 'edit-profile',
     path: '/dashboard',
     as: 'member',
-    prepare: (page) => page.getByRole('main').locator('button[aria-expanded]').first().click(),
+    prepare: (page) => openProfile(page, 'first'),
   },
   {
     name: 'change-password',
     path: '/dashboard',
     as: 'member',
-    prepare: (page) => page.getByRole('main').locator('button[aria-expanded]').last().click(),
+    prepare: (page) => openProfile(page, 'last'),
   },
   { name: 'admin-login', path: '/admin' },
   { name: 'access-denied', path: '/admin', as: 'member' },
 ]
+
+/** Opens the folded profile of a member, and one of its forms. */
+async function openProfile(page: Page, form: 'first' | 'last') {
+  await page.locator('.profile summary').click()
+  await page.locator('.profile button[aria-expanded]')[form]().click()
+}
 
 const tableOrCards = (page: Page) =>
   expect(

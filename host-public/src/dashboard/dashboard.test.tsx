@@ -9,6 +9,11 @@ import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
+/** Opens the folded profile. */
+async function openProfile(user: Awaited<ReturnType<typeof openSite>>) {
+  await main().findByText(/^Ruth .* · /)
+  await user.click(main().getByRole('heading', { name: 'Your profile' }))
+}
 const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
@@ -61,7 +66,8 @@ test('a profile that did not load can be asked for again', async () => {
   on(accounts.profile, () => aProfile())
   await user.click(main().getByRole('button', { name: 'Try again' }))
 
-  expect(await main().findByText('ruth@example.org')).toBeVisible()
+  await openProfile(user)
+  expect(main().getByText('ruth@example.org')).toBeVisible()
 })
 
 test('signing out leads home', async () => {
@@ -186,11 +192,25 @@ test('a password is changed', async () => {
 
 test('what is being typed outlives a change of language', async () => {
   const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
+  await openProfile(user)
+  await user.click(main().getByRole('button', { name: 'Edit profile' }))
   await user.type(main().getByLabelText('Address (optional)'), 'KG 7 Ave')
   await user.click(screen.getByRole('button', { name: 'Language, English' }))
   await user.click(screen.getByRole('link', { name: 'Kinyarwanda' }))
 
   expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')
   expect(main().getByText('1 Mata 1990')).toBeVisible()
+})
+
+test('Cancel closes a form without sending anything, and the focus returns to its button', async () => {
+  const user = await openSite('/dashboard', { as: {} })
+  await openProfile(user)
+  for (const name of ['Edit profile', 'Change password']) {
+    await user.click(main().getByRole('button', { name }))
+    await user.click(within(main().getByRole('form', { name })).getByRole('button', { name: 'Cancel' }))
+
+    expect(main().queryByRole('form')).toBeNull()
+    expect(main().getByRole('button', { name })).toHaveFocus()
+  }
+  expect(sentTo(accounts.updateProfile)).toEqual([])
 })
