@@ -77,6 +77,7 @@ import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
 import { revisionRoutes } from './revisions/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
+import type { Sealing } from './sealing/sealing.ts'
 import { searchRoutes } from './search/routes.ts'
 import { passkeys } from './second-factor/passkeys.ts'
 import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
@@ -104,6 +105,8 @@ export interface ApiOptions {
   db: Database
   /** Signs access tokens, and keys the hashes of the rate limit tables. */
   jwtSecret: string
+  /** Seals what people send to the church. */
+  sealing: Sealing
   /** Public address of the site. */
   siteUrl: string
   /** Null: only administrators issue password links. */
@@ -156,6 +159,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const hash = keyedHash(jwtSecret)
 
   app.decorate('db', db)
+  app.decorate('sealing', options.sealing)
   app.decorateRequest('caller', null)
   app.setErrorHandler(sendError)
   app.setValidatorCompiler(checkSchema)

@@ -14,6 +14,7 @@ test('without variables the defaults hold', () => {
     storage: { kind: 'folder', folder: path.resolve('data/pictures') },
     databaseUrl: null,
     allowsNewerDatabase: false,
+    sealingKeys: null,
     seedsSample: true,
     jwtSecret: null,
     firstAdministrator: { username: undefined, password: undefined, email: undefined },
@@ -97,6 +98,10 @@ test.each([
     'DATABASE_URL must be an address such as postgres://user:password@host/name.',
   ],
   [{ JWT_SECRET: 's3cret' }, 'JWT_SECRET must have at least 32 characters.'],
+  [
+    { SEALING_KEY: `${'a1'.repeat(32)} s3cret` },
+    'SEALING_KEY must be a key of 64 hexadecimal digits, or several, separated by spaces.',
+  ],
   [{ DEFAULT_LANGUAGE: 'sw' }, 'DEFAULT_LANGUAGE must be en, fr or rw.'],
   [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
@@ -113,7 +118,7 @@ test.each([
 })
 
 test('sample content is for the embedded database, unless somebody says otherwise', () => {
-  const onPostgres = { DATABASE_URL: postgres, JWT_SECRET: 's'.repeat(32) }
+  const onPostgres = { DATABASE_URL: postgres, JWT_SECRET: 's'.repeat(32), SEALING_KEY: 'a1'.repeat(32) }
   const seeds = (variables: Record<string, string>) => readEnvironment(variables).seedsSample
   expect(seeds({})).toBe(true)
   expect(seeds({ SEED_SAMPLE: 'false' })).toBe(false)
@@ -129,9 +134,12 @@ test('the test page opens to visitors in development, or where somebody says so'
   expect(opens({ NODE_ENV: 'development', ENABLE_TEST_PAGE: 'false' })).toBe(false)
 })
 
-test('with PostgreSQL the secret must be given', () => {
+test('with PostgreSQL the secrets must be given', () => {
   expect(() => readEnvironment({ DATABASE_URL: postgres })).toThrow(
     /^JWT_SECRET is required with DATABASE_URL/,
+  )
+  expect(() => readEnvironment({ DATABASE_URL: postgres, JWT_SECRET: 's'.repeat(32) })).toThrow(
+    /^SEALING_KEY is required with DATABASE_URL/,
   )
 })
 
@@ -139,6 +147,7 @@ test('a refusal never quotes the value', () => {
   for (const variables of [
     { DATABASE_URL: 'mysql://s3cret' },
     { JWT_SECRET: 's3cret' },
+    { SEALING_KEY: 's3cret' },
     { ADMIN_PASSWORD: 's3c' },
   ]) {
     expect(() => readEnvironment(variables)).toThrow(/^(?!.*s3c)/)

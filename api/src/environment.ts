@@ -12,6 +12,7 @@ import { messageOfKey } from '@grace/contract/messages'
 import { Username } from '@grace/contract/names'
 import { z } from '@grace/contract/zod'
 import type { MailSettings } from './mail/mailer.ts'
+import { isInstallationKey } from './sealing/installation-key-file.ts'
 import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import type { StorageSettings } from './storage/open-storage.ts'
@@ -38,6 +39,8 @@ export interface Environment {
   /** Fill a new database with sample content. */
   seedsSample: boolean
   jwtSecret: string | null
+  /** Installation keys that seal what people send, the current one first; null: those of the data folder. */
+  sealingKeys: string[] | null
   /** Omitted values are generated when the first administrator is created. */
   firstAdministrator: {
     username?: string | undefined
@@ -132,6 +135,17 @@ const ratePerMinute = z.pipe(
     ),
   z.transform(Number),
 )
+const installationKeys = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => listed(text).every(isInstallationKey),
+        'must be a key of 64 hexadecimal digits, or several, separated by spaces',
+      ),
+    ),
+  z.transform(listed),
+)
 const proxies = z.pipe(
   z
     .string()
@@ -174,6 +188,7 @@ export const Variables = z.object({
   JWT_SECRET: z.optional(
     z.string().check(z.minLength(jwtSecretMinChars, `must have at least ${jwtSecretMinChars} characters`)),
   ),
+  SEALING_KEY: z.optional(installationKeys),
   ADMIN_USERNAME: z.optional(Username),
   ADMIN_PASSWORD: z.optional(password('password_too_short', passwordMinChars)),
   ADMIN_EMAIL: z.optional(email('email_not_valid')),
@@ -236,6 +251,11 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
       'JWT_SECRET is required with DATABASE_URL: every process that shares the database must sign with the same secret.',
     )
   }
+  if (known.DATABASE_URL && !known.SEALING_KEY) {
+    throw new CannotStart(
+      'SEALING_KEY is required with DATABASE_URL: prayer requests and messages are sealed with it, and every process that shares the database needs the same one. Make one with "openssl rand -hex 32", and keep a copy of it: without it those texts cannot be read.',
+    )
+  }
   if (known.METRICS_PORT === known.SITE_PORT) {
     throw new CannotStart(
       'METRICS_PORT must be another port than SITE_PORT: what it answers is not for visitors.',
@@ -261,6 +281,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     // An installation with its own PostgreSQL has its own content.
     seedsSample: known.SEED_SAMPLE ? known.SEED_SAMPLE === 'true' : known.DATABASE_URL === undefined,
     jwtSecret: known.JWT_SECRET ?? null,
+    sealingKeys: known.SEALING_KEY ?? null,
     firstAdministrator: {
       username: known.ADMIN_USERNAME,
       password: known.ADMIN_PASSWORD,

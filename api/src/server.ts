@@ -18,6 +18,8 @@ import { couriersOf } from './letters/couriers-of.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
+import { ensureInstallationKeys } from './sealing/installation-key-file.ts'
+import { type Sealing, sealingWith } from './sealing/sealing.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
 import { CannotStart } from './start/cannot-start.ts'
@@ -71,11 +73,12 @@ async function start(environment: Environment): Promise<void> {
   let endWatch = () => {}
   try {
     const storage = await openStorage(environment.storage)
+    const sealing = sealingWith(environment.sealingKeys ?? ensureInstallationKeys(environment.dataDir))
     const files = { storage, workDir: path.join(environment.dataDir, 'tmp') }
     // Before the first account exists: sample content goes only into a new database.
-    if (environment.seedsSample) await fillIfNew(db, files)
+    if (environment.seedsSample) await fillIfNew(db, { ...files, sealing })
     const content = { changed: () => {} }
-    app = await build(environment, { content, db, drainState, metrics, files })
+    app = await build(environment, { content, db, drainState, metrics, files, sealing })
     await createAdministrator(db, environment, log)
     endWatch = watchFirstSignIn(db, environment.dataDir, log)
     if (metricsApp && environment.metrics) {
@@ -130,11 +133,11 @@ async function createAdministrator(db: Database, environment: Environment, log: 
 }
 
 /** @throws CannotStart, so that an operator notices; the sample content is written completely or not at all. */
-async function fillIfNew(db: Database, files: AppOptions['files']): Promise<void> {
+async function fillIfNew(db: Database, parts: AppOptions['files'] & { sealing: Sealing }): Promise<void> {
   const { fillSampleContent } = await import('./sample-content/fill-sample-content.ts')
-  const isFilled = await fillSampleContent(db, files).catch((error: unknown) => {
+  const isFilled = await fillSampleContent(db, parts).catch((error: unknown) => {
     throw new CannotStart(
-      dataFolderProblem(error, path.dirname(files.workDir)) ??
+      dataFolderProblem(error, path.dirname(parts.workDir)) ??
         `The sample content could not be filled in (${isUnavailable(error) ? withCause(error) : (error as Error).message}). Start again, or without it: SEED_SAMPLE=false`,
     )
   })
@@ -148,6 +151,7 @@ interface Parts {
   drainState: DrainState
   metrics: Metrics | null
   files: AppOptions['files']
+  sealing: Sealing
 }
 
 async function build(environment: Environment, parts: Parts): Promise<FastifyInstance> {

@@ -25,6 +25,7 @@ export async function installation({ databaseUrl = null, nodeArgs = [], env = {}
   const dataDir = env.DATA_DIR ?? path.join(await temporaryFolder('bench'), 'data')
   const admin = { username: 'admin', password: randomBytes(12).toString('base64url') }
   const jwtSecret = randomBytes(32).toString('hex')
+  const sealingKey = randomBytes(32).toString('hex')
   return {
     dataDir,
     databaseUrl,
@@ -39,7 +40,7 @@ export async function installation({ databaseUrl = null, nodeArgs = [], env = {}
           ADMIN_PASSWORD: admin.password,
           // Trust this machine, so that requests can simulate addresses.
           TRUST_PROXY: '127.0.0.0/8,::1/128',
-          ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret }),
+          ...(databaseUrl && { DATABASE_URL: databaseUrl, JWT_SECRET: jwtSecret, SEALING_KEY: sealingKey }),
           ...env,
           ...more,
         },

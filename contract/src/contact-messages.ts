@@ -62,7 +62,14 @@ export const contactMessages = {
 
 export const docs: AreaDocs<typeof contactMessages> = {
   about: 'What visitors write to the church; administrators alone can read it.',
-  examples: { status: 'DONE', assignedTo: null, before: null, assigned: null, ids: null },
+  examples: {
+    status: 'DONE',
+    isUnreadable: false,
+    assignedTo: null,
+    before: null,
+    assigned: null,
+    ids: null,
+  },
   endpoints: {
     submit: {
       summary: 'Leaves a message, which administrators alone can read.',

@@ -94,6 +94,7 @@ export const formMessages = {
 /** Messages about content, shown in the console only. */
 const contentMessages = {
   // Inbox
+  note_key_missing: 'A note cannot be saved here, because the key that would seal it is missing',
   assignee_not_valid: 'Choose an active administrator',
   answer_too_long: 'Text must be at most 1500 characters long',
 

@@ -65,6 +65,7 @@ export const docs: AreaDocs<typeof prayerRequests> = {
   examples: {
     request: 'Please pray for my mother, who is ill.',
     status: 'DONE',
+    isUnreadable: false,
     assignedTo: null,
     before: null,
     assigned: null,

@@ -49,6 +49,8 @@ export type InboxStatus = z.infer<typeof InboxStatus>
 export const inboxFields = {
   status: InboxStatus,
   note: z.nullable(z.string()),
+  /** The text is sealed and its key is missing: the text is empty, and so is the note. */
+  isUnreadable: z.boolean(),
   /** The administrator who takes care of it. */
   assignedTo: z.nullable(Assignee),
   ...consentFields,

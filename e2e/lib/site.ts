@@ -111,6 +111,7 @@ export async function openSite({
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),
+        SEALING_KEY: 'e2e'.repeat(22).slice(2),
       }),
     },
   })

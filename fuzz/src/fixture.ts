@@ -31,7 +31,11 @@ export async function startFixture({ database }: Pick<Options, 'database'>) {
       ...probe.env,
       // Trust this machine, so that every request can have another address and no rate limit applies.
       TRUST_PROXY: '127.0.0.1/32',
-      ...(postgres && { DATABASE_URL: postgres.url, JWT_SECRET: randomBytes(32).toString('hex') }),
+      ...(postgres && {
+        DATABASE_URL: postgres.url,
+        JWT_SECRET: randomBytes(32).toString('hex'),
+        SEALING_KEY: randomBytes(32).toString('hex'),
+      }),
     },
   })
 

@@ -11,7 +11,10 @@ export type DataSettings = { DATA_DIR: string; DATABASE_URL?: string }
 export async function openSite(data: DataSettings, more: Settings = {}, serverCount = 1) {
   const settings = {
     ...data,
-    ...('DATABASE_URL' in data && { JWT_SECRET: randomBytes(32).toString('hex') }),
+    ...('DATABASE_URL' in data && {
+      JWT_SECRET: randomBytes(32).toString('hex'),
+      SEALING_KEY: randomBytes(32).toString('hex'),
+    }),
     ...more,
   }
   const [first, ...others] = await Promise.all(

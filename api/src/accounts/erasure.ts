@@ -115,7 +115,8 @@ async function identityOf(tx: Db, accountId: number): Promise<Identity> {
 
 async function deleteWhatTheySent(tx: Db, emails: string[]): Promise<void> {
   const keys = emails.map(caseKey)
-  for (const table of Object.keys(inboxTexts)) {
+  // A trigger erases their keys, so that older backups cannot be read either.
+  for (const table of inboxTables) {
     await tx.query(`delete from ${table} where lower(email) = any ($1::text[])`, [keys])
   }
   await tx.query('delete from subscribers where email_key = any ($1::text[])', [keys])
@@ -127,15 +128,15 @@ async function deleteWhatTheySent(tx: Db, emails: string[]): Promise<void> {
  */
 async function replaceSenders(tx: Db, accountId: number, { usernames, fullNames }: Identity): Promise<void> {
   const names = [...usernames, ...fullNames].map((name) => name.toLowerCase())
-  for (const [table, content] of Object.entries(inboxTexts)) {
-    const { rows } = await tx.query<{ id: number; email: string | null; text: string }>(
-      `select id, email, ${content} as text from ${table}
+  for (const table of inboxTables) {
+    const { rows } = await tx.query<{ id: number; email: string | null }>(
+      `select id, email from ${table}
        where lower(name) = any ($2::text[])
          and not ${isOfAccount(`${table}.email`)}`,
       [accountId, names],
     )
-    for (const { id, email, text } of rows) {
-      const searchText = searchKey(`${erasedName} ${email ?? ''} ${text}`)
+    for (const { id, email } of rows) {
+      const searchText = searchKey(`${erasedName} ${email ?? ''}`)
       await tx.query(`update ${table} set name = $2, search_text = $3 where id = $1`, [
         id,
         erasedName,
@@ -150,24 +151,24 @@ const isOfAccount = (email: string) => `(
   exists (select from accounts where accounts.email_key = lower(${email}) and accounts.id <> $1)
   or exists (select from trash as gone where gone.email_key = lower(${email}) and gone.subject_id <> $1))`
 
-/** Tables of submissions, with the column of the text. */
-const inboxTexts = { prayer_requests: 'request', contact_messages: 'message' } as const
+/** Tables of submissions. Their texts are sealed. */
+const inboxTables = ['prayer_requests', 'contact_messages'] as const
 
 /** Does in the trash what the other functions do in the tables. */
 async function eraseFromTrash(tx: Db, accountId: number, identity: Identity): Promise<void> {
   const { usernames, fullNames, emails } = identity
-  for (const [table, text] of Object.entries(inboxTexts)) {
+  for (const table of inboxTables) {
     const row = `content->'${table}'->0`
     await tx.query(`delete from trash where lower(${row}->>'email') = any ($1::text[])`, [
       emails.map(caseKey),
     ])
-    const { rows } = await tx.query<{ id: number; email: string | null; text: string }>(
-      `select id, ${row}->>'email' as email, ${row}->>'${text}' as text from trash
+    const { rows } = await tx.query<{ id: number; email: string | null }>(
+      `select id, ${row}->>'email' as email from trash
        where lower(${row}->>'name') = any ($2::text[]) and not ${isOfAccount(`(${row}->>'email')`)}`,
       [accountId, [...usernames, ...fullNames].map((name) => name.toLowerCase())],
     )
-    for (const { id, email, text } of rows) {
-      const searchText = searchKey(`${erasedName} ${email ?? ''} ${text}`)
+    for (const { id, email } of rows) {
+      const searchText = searchKey(`${erasedName} ${email ?? ''}`)
       await tx.query(
         `update trash set name = $2, search_text = $2,
            content = jsonb_set(content, '{${table},0}',

@@ -8,6 +8,7 @@ import { cookiesSetBy } from '../testing/cookies.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { type Caller, testApi, testInside, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { claimsOf } from '../testing/tokens.ts'
 
 const api = testApi()
@@ -48,6 +49,7 @@ describe('an endpoint that needs a confirmation', () => {
       {
         db: api.db,
         jwtSecret: testSecret,
+        sealing: testSealing,
         siteUrl: 'http://localhost:3000',
         mail: null,
         files: testFiles(),

@@ -7,6 +7,7 @@ import { openMailbox } from '../testing/mailbox.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)
@@ -206,6 +207,7 @@ describe('a link by e-mail', () => {
     const app = await buildApp({
       db: api.db,
       jwtSecret: testSecret,
+      sealing: testSealing,
       siteUrl: 'http://localhost:3000',
       mail: { url: 'smtp://127.0.0.1:1', from: 'church@example.org' },
       files: testFiles(),

@@ -13,6 +13,8 @@ export const leftOut: ReadonlySet<string> = new Set([
   'login_failures',
   'rate_limits',
   'idempotency_keys',
+  // Written to a file of its own, so that erased keys are in no older backup.
+  'person_keys',
   // Unreferenced files.
   'loose_files',
   // Written by the migrations during a restore.

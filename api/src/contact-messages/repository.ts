@@ -1,29 +1,35 @@
 import type { ContactMessage, NewContactMessage } from '@grace/contract/contact-messages'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
+import { createPersonKey, sealWith } from '../sealing/person-keys.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
 
 const inbox = inboxRepository<ContactMessage>({
   table: 'contact_messages',
-  columns: 'name, email, message',
+  columns: 'name, email',
+  text: 'message',
 })
 
-export const contactMessageRepository = (db: Db) => ({
-  ...inbox(db),
+export const contactMessageRepository = (db: Db, sealing: Sealing) => ({
+  ...inbox(db, sealing),
 
+  /** Call it in a transaction: the text is stored together with its key. */
   async insert(sent: NewContactMessage): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
+    const key = await createPersonKey(db, sealing)
     const { rows } = await db.query<{ id: number }>(
-      `insert into contact_messages (name, email, message, consent_version, language, search_text)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
+      `insert into contact_messages (name, email, message, person_key, consent_version, language, search_text)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       [
         sent.name,
         sent.email,
-        sent.message,
+        sealWith(sealing, key, 'text', sent.message),
+        key.id,
         consentVersion,
         language,
-        searchKey(`${sent.name} ${sent.email} ${sent.message}`),
+        searchKey(`${sent.name} ${sent.email}`),
       ],
     )
     return rows[0] as { id: number }

@@ -12,8 +12,11 @@ import { contactMessageRepository } from './repository.ts'
 const maxPerHour = 10
 
 export function contactMessageRoutes(app: App, { submit, notify }: { submit: Submit; notify: Notify }) {
-  const repository = contactMessageRepository(app.db)
-  const mutations = inboxMutations(app.db, { type: 'contact-message', repository: contactMessageRepository })
+  const repository = contactMessageRepository(app.db, app.sealing)
+  const mutations = inboxMutations(app.db, {
+    type: 'contact-message',
+    repository: (db) => contactMessageRepository(db, app.sealing),
+  })
 
   return {
     submit: async (request) => {
@@ -21,7 +24,7 @@ export function contactMessageRoutes(app: App, { submit, notify }: { submit: Sub
       const { result, isNew } = await submit(request, {
         form: body,
         target: { email: body.email, maxPerHour },
-        store: (tx) => contactMessageRepository(tx).insert(body),
+        store: (tx) => contactMessageRepository(tx, app.sealing).insert(body),
       })
       if (isNew) notify('contact message')
       return done(contactMessages.submit, result)

@@ -17,6 +17,8 @@ const ownNames = new Set([
   'pg.new',
   'pg-version',
   'pictures',
+  'sealing-key',
+  'sealing-key.new',
   'tmp',
 ])
 /** Created by the file system. */

@@ -9,6 +9,7 @@ import type { SampleBlock } from '../sample-content/texts/sample-block.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { trashRepository } from '../trash/repository.ts'
 import type { Database } from './db.ts'
 import { countNow } from './list.ts'
@@ -465,7 +466,7 @@ describe('0023: sample content of the version before', () => {
     const empty = await openEmptyDatabase()
     db = empty.db
     await migrate(empty.migrations)
-    await fillSampleContent(db, files)
+    await fillSampleContent(db, { ...files, sealing: testSealing })
     const all = (await db.query('select * from samples order by kind, subject_id')).rows
     const before = await marked()
     expect(before).toMatchObject({ service: 6, blog: 9, post: 6, picture: 6, category: 4 })

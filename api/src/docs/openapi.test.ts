@@ -8,6 +8,7 @@ import Fastify, { type RouteOptions } from 'fastify'
 import { api as apiPlugin } from '../api.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { apiPage } from './api-page.ts'
 import { exampleOf } from './example-of.ts'
 import { openApiDocument } from './openapi.ts'
@@ -238,6 +239,7 @@ async function registeredRoutes(): Promise<RouteOptions[]> {
   await app.register(apiPlugin, {
     db: api.db,
     jwtSecret: testSecret,
+    sealing: testSealing,
     siteUrl: 'http://localhost:3000',
     mail: null,
     files: testFiles(),

@@ -13,12 +13,14 @@ interface Source {
   orderBy: string
 }
 
-const excerptChars = 120
+/** SQL: the day of an instant in Kigali. */
+const day = (column: string) => `to_char(${column} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`
 
-const submission = (table: string, text: string): Source => ({
+/** The text is sealed: a submission is found by name and e-mail address. */
+const submission = (table: string): Source => ({
   table,
   title: 'name',
-  detail: `concat_ws(' · ', case status when 'NEW' then 'New' end, left(${text}, ${excerptChars}))`,
+  detail: `concat_ws(' · ', case status when 'NEW' then 'New' end, email, ${day('created_at')})`,
   searched: 'search_text',
   orderBy: 'id desc',
 })
@@ -35,9 +37,6 @@ const textNamed = (kind: FindKind, table: string, detail: string): Source => ({
 const folded = (text: string) =>
   `lower(regexp_replace(normalize(${text}, nfkd), '[\\u0300-\\u036f]', '', 'g'))`
 
-/** SQL: the day of an instant in Kigali. */
-const day = (column: string) => `to_char(${column} at time zone 'Africa/Kigali', 'YYYY-MM-DD')`
-
 export const sources: Record<FindKind, Source> = {
   account: {
     table: 'accounts',
@@ -46,8 +45,8 @@ export const sources: Record<FindKind, Source> = {
     searched: 'search_text',
     orderBy: 'active desc, full_name, id',
   },
-  'prayer-request': submission('prayer_requests', 'request'),
-  'contact-message': submission('contact_messages', 'message'),
+  'prayer-request': submission('prayer_requests'),
+  'contact-message': submission('contact_messages'),
   blog: { table: 'blogs', title: 'title', detail: 'status', searched: 'search_text', orderBy: 'id desc' },
   announcement: textNamed('announcement', 'announcements', day('publish_date')),
   event: textNamed('event', 'events', day('event_date')),

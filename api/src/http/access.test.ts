@@ -8,6 +8,7 @@ import { type ExpectedAccess, expectedAccess } from '../testing/expected-access.
 import { insertAccount } from '../testing/samples.ts'
 import { type Caller, type Person, testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
 
 const api = testApi()
@@ -196,6 +197,7 @@ test('a route that says nothing about access is closed', async () => {
 const options = () => ({
   db: api.db,
   jwtSecret: testSecret,
+  sealing: testSealing,
   siteUrl: 'http://localhost:3000',
   mail: null,
   files: testFiles(),

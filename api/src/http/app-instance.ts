@@ -9,6 +9,7 @@ import type {
 } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Database } from '../database/db.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import type { Caller } from './access.ts'
 import type { CacheState } from './public-cache.ts'
 
@@ -24,6 +25,7 @@ export type App = FastifyInstance<
 declare module 'fastify' {
   interface FastifyInstance {
     db: Database
+    sealing: Sealing
   }
   interface FastifyContextConfig {
     /** Access level of the route; without it every call is refused. */

@@ -11,6 +11,7 @@ import { DatabaseUnavailable } from '../database/unavailable.ts'
 import { samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 
 const api = testApi()
 
@@ -259,6 +260,7 @@ describe('when the database fails', () => {
         close: async () => {},
       },
       jwtSecret: testSecret,
+      sealing: testSealing,
       siteUrl: 'http://localhost:3000',
       mail: null,
       files: testFiles(),

@@ -9,6 +9,7 @@ import { insertAccount } from '../testing/samples.ts'
 import { testSecret } from '../testing/test-api.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { measureDatabase } from './measure-database.ts'
 import { makeMetrics } from './metrics.ts'
 import { metricsServer } from './serve-metrics.ts'
@@ -24,6 +25,7 @@ beforeAll(async () => {
     db,
     metrics,
     jwtSecret: testSecret,
+    sealing: testSealing,
     siteUrl: 'http://localhost:3000',
     mail: null,
     files: testFiles(),
@@ -99,6 +101,7 @@ test('a caller who leaves before the answer is counted, and waits no longer', as
     db,
     metrics: own,
     jwtSecret: testSecret,
+    sealing: testSealing,
     siteUrl: 'http://localhost:3000',
     mail: null,
     files: testFiles(),

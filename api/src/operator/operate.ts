@@ -182,8 +182,9 @@ async function run(): Promise<number> {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const hasForeignOption = (resetsSecondFactor && name !== 'password-link') || (isDryRun && name !== 'import')
   if (!command || args.length > (name === 'import' ? 2 : 1) || hasForeignOption) throw new Refusal(usage)
-  // These commands sign nothing, so the secret is not required.
-  const environment = readEnvironment({ JWT_SECRET: '-'.repeat(32), ...process.env })
+  // Most commands neither sign nor seal, so the secrets are not required.
+  const unused = { JWT_SECRET: '-'.repeat(32), SEALING_KEY: '0'.repeat(64) }
+  const environment = readEnvironment({ ...unused, ...process.env })
   process.on('exit', () => returnToOwner(environment.dataDir))
   const stopping = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

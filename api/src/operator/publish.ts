@@ -12,6 +12,8 @@ import { tryLockDataFolder } from '../database/data-folder-lock.ts'
 import { filesIn } from '../database/embedded.ts'
 import { openDatabase } from '../database/open.ts'
 import type { Environment } from '../environment.ts'
+import { newInstallationKey } from '../sealing/installation-key-file.ts'
+import { sealingWith } from '../sealing/sealing.ts'
 import { type BuiltSite, readBuiltSite } from '../site/built-site.ts'
 import { everyone, ownerOnly, publishedFolder } from '../site/page-files.ts'
 import type { PageRequest, QueryApi, RenderedPage } from '../site/page-renderer.ts'
@@ -142,6 +144,8 @@ async function ownSource(environment: Environment, site: BuiltSite): Promise<Sou
     db,
     // Nobody signs in here.
     jwtSecret: jwtSecret ?? '',
+    // No page contains what people send.
+    sealing: sealingWith([newInstallationKey()]),
     siteUrl,
     mail: null,
     files: { storage: await openStorage(storage), workDir: path.join(dataDir, 'tmp') },

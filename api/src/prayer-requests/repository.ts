@@ -1,29 +1,35 @@
 import type { NewPrayerRequest, PrayerRequest } from '@grace/contract/prayer-requests'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
+import { createPersonKey, sealWith } from '../sealing/person-keys.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
 
 const inbox = inboxRepository<PrayerRequest>({
   table: 'prayer_requests',
-  columns: 'name, request, email',
+  columns: 'name, email',
+  text: 'request',
 })
 
-export const prayerRequestRepository = (db: Db) => ({
-  ...inbox(db),
+export const prayerRequestRepository = (db: Db, sealing: Sealing) => ({
+  ...inbox(db, sealing),
 
+  /** Call it in a transaction: the text is stored together with its key. */
   async insert(sent: NewPrayerRequest): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
+    const key = await createPersonKey(db, sealing)
     const { rows } = await db.query<{ id: number }>(
-      `insert into prayer_requests (name, request, email, consent_version, language, search_text)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
+      `insert into prayer_requests (name, email, request, person_key, consent_version, language, search_text)
+       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
       [
         sent.name,
-        sent.request,
         sent.email ?? null,
+        sealWith(sealing, key, 'text', sent.request),
+        key.id,
         consentVersion,
         language,
-        searchKey(`${sent.name} ${sent.email ?? ''} ${sent.request}`),
+        searchKey(`${sent.name} ${sent.email ?? ''}`),
       ],
     )
     return rows[0] as { id: number }

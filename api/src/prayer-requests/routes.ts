@@ -13,8 +13,11 @@ import { prayerRequestRepository } from './repository.ts'
 const maxPerHour = 10
 
 export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Submit; notify: Notify }) {
-  const repository = prayerRequestRepository(app.db)
-  const mutations = inboxMutations(app.db, { type: 'prayer-request', repository: prayerRequestRepository })
+  const repository = prayerRequestRepository(app.db, app.sealing)
+  const mutations = inboxMutations(app.db, {
+    type: 'prayer-request',
+    repository: (db) => prayerRequestRepository(db, app.sealing),
+  })
 
   const logReading = readingLog(app.db, 'security.prayer-requests-read')
 
@@ -24,7 +27,7 @@ export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Subm
       const { result, isNew } = await submit(request, {
         form: body,
         target: { email: body.email, maxPerHour },
-        store: (tx) => prayerRequestRepository(tx).insert(body),
+        store: (tx) => prayerRequestRepository(tx, app.sealing).insert(body),
       })
       if (isNew) notify('prayer request')
       return done(prayerRequests.submit, result)

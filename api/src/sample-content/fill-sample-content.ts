@@ -4,6 +4,7 @@ import { type Log, silent } from '../database/log.ts'
 import { workQueue } from '../lib/work-queue.ts'
 import { prepare } from '../pictures/prepare.ts'
 import { pictureFiles } from '../pictures/repository.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { looseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -16,6 +17,7 @@ interface Parts {
   storage: Storage
   /** Temporary directory; emptied afterwards. */
   workDir: string
+  sealing: Sealing
   log?: Log
   now?: number
 }
@@ -29,7 +31,7 @@ interface Parts {
  */
 export async function fillSampleContent(
   db: Database,
-  { storage, workDir, log = silent, now = Date.now() }: Parts,
+  { storage, workDir, sealing, log = silent, now = Date.now() }: Parts,
 ): Promise<boolean> {
   if (!(await sampleContentRepository(db).isNew())) return false
 
@@ -53,7 +55,7 @@ export async function fillSampleContent(
             // Another process has filled it.
             if (!(await sample.isNew())) return false
             await take(tx)
-            await writeRows(tx, pictures, now)
+            await writeRows(tx, { pictures, sealing, now })
             return true
           }),
         isOwned: (tx, name) => pictureFiles(tx).hasFile(name),

@@ -16,11 +16,13 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import type { Database } from '../database/db.ts'
 import { cleanHtml } from '../html/clean-html.ts'
 import { plainText } from '../html/plain-text.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import type { Storage } from '../storage/storage.ts'
 import { testApi } from '../testing/test-api.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { fillSampleContent } from './fill-sample-content.ts'
 import { comingDay, daysAgo } from './kigali-time.ts'
 
@@ -28,6 +30,7 @@ const api = testApi()
 const filesOf = (root: string) => ({
   storage: localStorage(path.join(root, 'pictures')),
   workDir: path.join(root, 'tmp'),
+  sealing: testSealing,
 })
 
 let isFilled: boolean
@@ -183,9 +186,9 @@ test('once: a second start adds nothing, and what was deleted stays deleted', as
 
 describe('a database of its own', () => {
   let db: TestDatabase
-  let files: ReturnType<typeof testFiles>
+  let files: ReturnType<typeof testFiles> & { sealing: Sealing }
   beforeEach(async () => {
-    files = testFiles()
+    files = { ...testFiles(), sealing: testSealing }
     db = await openTestDatabase()
   })
   afterEach(async () => {

@@ -14,6 +14,7 @@ import { pictureRepository } from '../pictures/repository.ts'
 import { postRepository } from '../posts/repository.ts'
 import { prayerRequestRepository } from '../prayer-requests/repository.ts'
 import { sampleRepository } from '../samples/repository.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { sermonRepository } from '../sermons/repository.ts'
 import { serviceRepository } from '../services/repository.ts'
 import { comingDay, daysAgo, sundayBefore } from './kigali-time.ts'
@@ -48,8 +49,14 @@ const inEach = <Fields>(own: (language: Language) => Fields) =>
 /** Creator of rows made by the server. */
 const createdByServer = null
 
+interface Parts {
+  pictures: PreparedPicture[]
+  sealing: Sealing
+  now: number
+}
+
 /** Writes all rows of the sample content. Call it in one transaction. */
-export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number): Promise<void> {
+export async function writeRows(tx: Db, { pictures, sealing, now }: Parts): Promise<void> {
   const sample = sampleContentRepository(tx)
   /** Spreads the sample posts over the day. */
   const hours = ['09:20', '17:45', '11:05', '20:10', '14:30']
@@ -142,11 +149,11 @@ export async function writeRows(tx: Db, pictures: PreparedPicture[], now: number
   await sample.writeSettings(sampleSettings)
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {
-    const { id } = await prayerRequestRepository(tx).insert(sent)
+    const { id } = await prayerRequestRepository(tx, sealing).insert(sent)
     await sample.date('prayer_requests', id, at(days, index))
   }
   for (const [index, { daysAgo: days, ...sent }] of sampleContactMessages.entries()) {
-    const { id } = await contactMessageRepository(tx).insert(sent)
+    const { id } = await contactMessageRepository(tx, sealing).insert(sent)
     await sample.date('contact_messages', id, at(days, index))
   }
   for (const [index, { daysAgo: days, ...sent }] of sampleSubscribers.entries()) {

@@ -15,6 +15,7 @@ import { sampleSettings, settings } from '@grace/contract/settings'
 import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 
 const api = testApi()
 const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
@@ -24,6 +25,7 @@ beforeAll(async () => {
   await fillSampleContent(api.db, {
     storage: localStorage(path.join(api.filesRoot, 'pictures')),
     workDir: path.join(api.filesRoot, 'tmp'),
+    sealing: testSealing,
   })
 })
 

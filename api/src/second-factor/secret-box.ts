@@ -1,42 +1,12 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { hkdfSync } from 'node:crypto'
+import { aesGcm, type SecretBox } from '../lib/aes-gcm.ts'
 
-const nonceBytes = 12
-const tagBytes = 16
-
-/** Encrypts secrets that the database stores. */
-export interface SecretBox {
-  seal(text: string, context: string): string
-  /** @returns null if it was encrypted with another key or for another context. */
-  open(sealed: string, context: string): string | null
-}
+export type { SecretBox }
 
 /**
- * AES-256-GCM with a key derived from the server's secret, so that a stolen database or backup alone reveals nothing.
+ * Encrypts with a key derived from the server's secret, so that a stolen database or backup alone reveals nothing.
  *
  * @param secret of the server; after a change, existing values cannot be decrypted.
  */
-export function secretBox(secret: string): SecretBox {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'grace one-time secrets', 32))
-  return {
-    seal(text, context) {
-      const nonce = randomBytes(nonceBytes)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(context))
-      const content = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-      return Buffer.concat([nonce, cipher.getAuthTag(), content]).toString('base64url')
-    },
-    open(sealed, context) {
-      const bytes = Buffer.from(sealed, 'base64url')
-      if (bytes.length < nonceBytes + tagBytes) return null
-      const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, nonceBytes))
-        .setAAD(Buffer.from(context))
-        .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes))
-      try {
-        return (
-          decipher.update(bytes.subarray(nonceBytes + tagBytes), undefined, 'utf8') + decipher.final('utf8')
-        )
-      } catch {
-        return null
-      }
-    },
-  }
-}
+export const secretBox = (secret: string): SecretBox =>
+  aesGcm(Buffer.from(hkdfSync('sha256', secret, '', 'grace one-time secrets', 32)))

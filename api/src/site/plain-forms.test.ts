@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { buildApp } from '../app.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-db.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { plainForms } from './plain-forms.ts'
 
 const siteUrl = 'http://localhost:3000'
@@ -15,6 +16,7 @@ beforeAll(async () => {
   app = await buildApp({
     db,
     jwtSecret: 'a secret of the tests, and of nothing else',
+    sealing: testSealing,
     siteUrl,
     mail: null,
     files: testFiles(),

@@ -9,6 +9,7 @@ import { aPhoto } from '../testing/pictures.ts'
 import { startS3 } from '../testing/s3-server.ts'
 import { smallDisk } from '../testing/small-disk.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
+import { testSealing } from '../testing/test-sealing.ts'
 import { fileOwner } from './file-owner.ts'
 import { localStorage } from './local-storage.ts'
 import { looseFiles } from './loose-files.ts'
@@ -39,6 +40,7 @@ async function another(storage: Storage, root = api.filesRoot) {
   const app = await buildApp({
     db: api.db,
     jwtSecret: testSecret,
+    sealing: testSealing,
     siteUrl: 'http://localhost:3000',
     mail: null,
     files: { storage, workDir: path.join(root, 'tmp') },

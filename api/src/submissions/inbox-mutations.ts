@@ -39,10 +39,9 @@ export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repos
         const assignedTo = change.assignedTo === undefined ? idOf(before) : change.assignedTo
         if (assignedTo !== null && assignedTo !== idOf(before)) await requireAssignable(tx, assignedTo)
         if (status === before.status && note === before.note && assignedTo === idOf(before)) return before
-        const after = found(
-          await repository(tx).update(id, { status, note, assignedTo }, actor.username),
-          what,
-        )
+        // An unchanged note stays as it is stored: its key may be missing.
+        const changed = { status, assignedTo, ...(note !== before.note && { note }) }
+        const after = found(await repository(tx).update(id, changed, actor.username), what)
         await auditRepository(tx).insert(actor, {
           action: `${type}.update`,
           subject: { type, id },

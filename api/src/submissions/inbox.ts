@@ -2,7 +2,10 @@ import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
 import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
+import type { PersonKey, Sealing } from '../sealing/sealing.ts'
 import { isAssignable } from './assignees.ts'
 import { consentColumns } from './form.ts'
 
@@ -11,6 +14,13 @@ interface Inbox {
   table: string
   /** Columns besides those that all inboxes share. */
   columns: string
+  /** The sealed column with what the person wrote. */
+  text: string
+}
+
+interface SealedRow {
+  personKey: PersonKey | null
+  note: string | null
 }
 
 /** SQL: what an inbox is sorted by. */
@@ -24,15 +34,30 @@ const sortable = (status: InboxQuery['status']) => ({
 })
 
 /** Queries of an inbox. */
-export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
+export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
   // Nobody takes care of it while the administrator is none, or inactive.
-  const columns = `id, ${own}, status, note, (
+  const columns = `id, ${own}, ${text}, ${personKeyColumn}, status, note, (
       select jsonb_build_object('id', a.id, 'fullName', a.full_name) from accounts a
       where a.id = assigned_to and ${isAssignable}) as "assignedTo", ${consentColumns},
     created_at as "createdAt", updated_at as "updatedAt", updated_by as "updatedBy"`
-  return (db: Db) => ({
+
+  /** A text whose key is missing is empty, and the row says so. */
+  const opened = (sealing: Sealing, { personKey, ...row }: SealedRow): Row => {
+    const written = openStored(sealing, personKey, 'text', String(row[text as keyof typeof row]))
+    const note = row.note && openStored(sealing, personKey, 'note', row.note)
+    return { ...row, [text]: written ?? '', note, isUnreadable: written === null } as Row
+  }
+  /** A note is sealed with the key of its row; one on a row that is not sealed yet, by the job that seals the row. */
+  const sealedNote = (sealing: Sealing, { personKey }: SealedRow, note: string): string => {
+    if (personKey === null) return note
+    const sealed = sealing.seal(personKey, 'note', note)
+    if (sealed === null) throw problem('note', 'note_key_missing')
+    return sealed
+  }
+
+  return (db: Db, sealing: Sealing) => ({
     /** @param caller account that `assigned` refers to. */
-    list(
+    async list(
       { page, size, status, assigned, before, ids, q, sort = '-id' }: InboxQuery,
       caller: number,
     ): Promise<{ items: Row[]; total: number }> {
@@ -51,26 +76,40 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
         )
       }
       if (ids) conditions.push(`id = any(${$(ids)}::bigint[])`)
-      const text = searchKey(q ?? '')
-      if (text) conditions.push(`search_text like ${$(containing(text))}`)
+      const searched = searchKey(q ?? '')
+      if (searched) conditions.push(`search_text like ${$(containing(searched))}`)
       const sql = `from ${table} ${whereAll(conditions)}`
-      return listRows<Row>(db, { columns, sql, values, orderBy: orderOf(sort, orders, '-id'), page, size })
+      const orderBy = orderOf(sort, orders, '-id')
+      const { items, total } = await listRows<SealedRow>(db, { columns, sql, values, orderBy, page, size })
+      return { items: items.map((row) => opened(sealing, row)), total }
     },
 
     async byId(id: number): Promise<Row | null> {
-      const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = $1`, [id])
-      return rows[0] ?? null
+      const { rows } = await db.query<SealedRow>(`select ${columns} from ${table} where id = $1`, [id])
+      return rows[0] ? opened(sealing, rows[0]) : null
     },
 
     /** Locks the row until the transaction ends. */
     async lockById(id: number): Promise<Row | null> {
-      const { rows } = await db.query<Row>(`select ${columns} from ${table} where id = $1 for update`, [id])
-      return rows[0] ?? null
+      const { rows } = await db.query<SealedRow>(`select ${columns} from ${table} where id = $1 for update`, [
+        id,
+      ])
+      return rows[0] ? opened(sealing, rows[0]) : null
     },
 
-    /** @param by the administrator's username. */
+    /**
+     * @param by the administrator's username.
+     * @throws AppError `validation_failed` for a note whose key is missing.
+     */
     async update(id: number, { status, note, assignedTo }: InboxChange, by: string): Promise<Row | null> {
-      const { rows } = await db.query<Row>(
+      const { rows: locked } = await db.query<SealedRow & { isSealed: boolean }>(
+        `select note, person_key is not null as "isSealed", ${personKeyColumn} from ${table} where id = $1 for update`,
+        [id],
+      )
+      const [before] = locked
+      if (!before) return null
+      if (note && before.isSealed && before.personKey === null) throw problem('note', 'note_key_missing')
+      const { rows } = await db.query<SealedRow>(
         `update ${table} set status = coalesce($2, status), note = case when $3::boolean then $4 else note end,
            assigned_to = case when $6::boolean then $7 else assigned_to end,
            updated_at = ${nextUpdatedAt}, updated_by = $5
@@ -79,13 +118,13 @@ export const inboxRepository = <Row>({ table, columns: own }: Inbox) => {
           id,
           status ?? null,
           note !== undefined,
-          note ?? null,
+          note ? sealedNote(sealing, before, note) : null,
           by,
           assignedTo !== undefined,
           assignedTo ?? null,
         ],
       )
-      return rows[0] ?? null
+      return rows[0] ? opened(sealing, rows[0]) : null
     },
   })
 }

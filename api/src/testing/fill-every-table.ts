@@ -78,7 +78,12 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into contact_messages (name, email, message, consent_version) values ('Eric', 'eric@example.org', $1, '1')`,
     [awkwardText],
   )
-  await insert('update prayer_requests set assigned_to = 1')
+  await insert(
+    `update prayer_requests set assigned_to = 1, person_key = '00000000-0000-4000-8000-000000000001'`,
+  )
+  await insert(
+    `update sealing_state set installation = '00000000-0000-4000-8000-000000000002', has_remains = true`,
+  )
   await insert(
     `insert into answer_templates (name, language, text, search_text) values ('Thanks', 'rw', $1, '')`,
     [awkwardText],

@@ -13,6 +13,7 @@ import { cookiesSetBy } from './cookies.ts'
 import { insertAccount, samplePassword } from './samples.ts'
 import { openTestDatabase, type TestDatabase } from './test-db.ts'
 import { testFiles } from './test-files.ts'
+import { testSealing } from './test-sealing.ts'
 import { type Answered, startTwoProcesses } from './two-processes.ts'
 
 export const testSecret = 'a secret of the tests, and of nothing else'
@@ -85,6 +86,7 @@ export function testApi(options: Partial<AppOptions> = {}) {
       api = await inThisProcess({
         db,
         jwtSecret: testSecret,
+        sealing: testSealing,
         siteUrl: 'http://localhost:3000',
         mail: null,
         files,

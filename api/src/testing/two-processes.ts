@@ -8,6 +8,7 @@ import { serverFile, startProcess } from '@grace/testkit/server-process'
 import type { InjectOptions } from 'fastify'
 import type { AppOptions } from '../app.ts'
 import type { Db } from '../database/db.ts'
+import { testSealingKey } from './test-sealing.ts'
 
 /** Common interface of injected and real responses. */
 export interface Answered {
@@ -52,6 +53,7 @@ export async function startTwoProcesses(place: Place, options: Partial<AppOption
         DATA_DIR: place.dataDir,
         DATABASE_URL: place.databaseUrl,
         JWT_SECRET: place.jwtSecret,
+        SEALING_KEY: testSealingKey,
         ADMIN_PASSWORD: 'of an account that is deleted at once',
       }
       const readyUrl = `http://127.0.0.1:${port}/api/ready`
