@@ -66,6 +66,7 @@ export const visitorPages: Screen[] = [
   { name: 'sent', path: '/sent' },
   { name: 'not-sent', path: '/not-sent' },
   { name: 'unsubscribe', path: '/newsletter/unsubscribe' },
+  { name: 'request', path: '/request#token=not-a-real-one' },
   { name: 'not-found', path: '/no-such-page' },
 ]
 
@@ -135,6 +136,7 @@ export const publicScreens: Screen[] = [
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
+  { name: 'own-requests', path: '/dashboard/requests', as: 'member' },
   {
     name: 'edit-profile',
     path: '/dashboard',

@@ -30,13 +30,13 @@ const texts: Record<Language, Text> = {
     lines: {
       received: (url) => [
         'Bonjour,',
-        'Nous avons bien reçu ce que vous nous avez écrit. Sur cette page privée, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi :',
+        'Nous avons bien reçu ce que vous nous avez écrit. Sur cette page privée, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi :',
         url,
-        'Toute personne qui a ce lien peut ouvrir la page : gardez-le pour vous. Si vous ne nous avez pas écrit, vous n’avez rien à faire.',
+        'Toute personne qui a ce lien peut ouvrir la page : gardez-le pour vous. Si vous ne nous avez pas écrit, vous n’avez rien à faire.',
       ],
       answered: (url) => [
         'Bonjour,',
-        'Nous avons répondu à ce que vous nous avez écrit. Notre réponse vous attend sur votre page privée :',
+        'Nous avons répondu à ce que vous nous avez écrit. Notre réponse vous attend sur votre page privée :',
         url,
       ],
     },

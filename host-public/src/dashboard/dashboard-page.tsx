@@ -1,6 +1,7 @@
 import { isAdministrator } from '@grace/contract/roles'
 import type { SessionUser } from '@grace/shared-auth'
 import { ServiceWall } from '../church/service-wall.tsx'
+import { page } from '../hydration/page.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { Hills } from '../layout/hills.tsx'
@@ -14,6 +15,10 @@ import { MemberTiles } from './member-tiles.tsx'
 import { MembershipNote } from './membership-note.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { SecurityActivity } from './security-activity.tsx'
+
+const MyRequests = page(() => import('../requests/my-requests.tsx'), 'requests')
+
+export const parts = [MyRequests]
 
 export default function DashboardPage() {
   return (
@@ -34,6 +39,7 @@ function Dashboard({ user }: { user: SessionUser }) {
       <ServiceWall />
       <div className="wide dashboard">
         <div className="blocks">
+          <MyRequests />
           <MemberTiles />
         </div>
         <OwnProfile />

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { ownRequests } from '@grace/contract/own-requests'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
@@ -18,6 +19,7 @@ const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(ownRequests.list, () => [])
   on(sessions.list, () => [])
   on(securityEvents.list, () => [])
 })

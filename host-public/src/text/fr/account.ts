@@ -96,6 +96,10 @@ export default {
     retry: 'Réessayer',
     notGiven: 'Non renseigné',
     memberSince: 'Membre depuis le',
+    requests: 'Mes demandes',
+    requestsText:
+      'Les demandes de prière et les messages que vous avez envoyés en étant connecté à votre compte.',
+    back: 'Retour à l’espace membre',
     forMembers: 'Pour les membres',
     services: 'Cultes et événements',
     servicesText: 'Nos rendez-vous de la semaine',
