@@ -143,6 +143,11 @@ export const noCounts: DashboardCounts = {
 const received = {
   status: 'NEW',
   note: null,
+  isUnreadable: false,
+  answer: null,
+  answeredAt: null,
+  canReadAnswer: true,
+  withdrawnAt: null,
   assignedTo: null,
   consentVersion: '2026-11',
   consentAt: '2025-08-03T07:30:00.000Z',
