@@ -18,7 +18,10 @@ import { SecurityActivity } from './security-activity.tsx'
 
 const MyRequests = page(() => import('../requests/my-requests.tsx'), 'requests')
 
-export const parts = [MyRequests]
+const NewPosts = page(() => import('./new-posts.tsx'), 'posts')
+const Giving = page(() => import('../giving/giving-card.tsx'), 'giving')
+
+export const parts = [MyRequests, NewPosts, Giving]
 
 export default function DashboardPage() {
   return (
@@ -40,7 +43,9 @@ function Dashboard({ user }: { user: SessionUser }) {
       <div className="wide dashboard">
         <div className="blocks">
           <MyRequests />
+          <NewPosts />
           <MemberTiles />
+          <Giving />
         </div>
         <OwnProfile />
         <Devices />

@@ -98,6 +98,8 @@ export default {
     requests: 'My requests',
     requestsText: 'Prayer requests and messages that you sent while you were logged in.',
     back: 'Back to the dashboard',
+    newPosts: 'New in English',
+    isNew: 'New',
     forMembers: 'For members',
     services: 'Services and events',
     servicesText: 'When we meet during the week',

@@ -100,6 +100,8 @@ export default {
     requestsText:
       'Les demandes de prière et les messages que vous avez envoyés en étant connecté à votre compte.',
     back: 'Retour à l’espace membre',
+    newPosts: 'Nouveau en français',
+    isNew: 'Nouveau',
     forMembers: 'Pour les membres',
     services: 'Cultes et événements',
     servicesText: 'Nos rendez-vous de la semaine',

@@ -99,6 +99,8 @@ export default {
     requests: 'Ibyo nohereje',
     requestsText: 'Ibyifuzo byo gusengera n’ubutumwa mwohereje mwinjiye muri konti yanyu.',
     back: 'Subira ku mbonerahamwe',
+    newPosts: 'Ibishya mu Kinyarwanda',
+    isNew: 'Gishya',
     forMembers: 'Iby’abanyetorero',
     services: 'Amateraniro n’ibikorwa',
     servicesText: 'Igihe duhurira mu cyumweru',
