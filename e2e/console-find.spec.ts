@@ -15,7 +15,7 @@ for (const [device, width, height] of [
     const word = `umugwaneza${width}`
     const ruth = await site.aMember({ fullName: `Rúth ${word}` })
     await page.request.post(`${site.url}/api${prayerRequests.submit.path}`, {
-      data: { name: 'Claudine', request: `Pray for ${word}.` },
+      data: { name: `Claudine ${word}`, request: 'Pray for rain.' },
     })
     await site.asAdmin(blogs.create, { body: { title: `About ${word}`, content: '<p>Grace</p>' } })
     await page.setViewportSize({ width, height })

@@ -142,7 +142,7 @@ for (const width of widths) {
       await expect(page.getByRole('link', { name: `Prier ${width}`, exact: true })).toBeVisible()
       await expectAccessible(page)
 
-      await page.goto('/admin/inbox/prayer-requests?q=Request%207')
+      await page.goto('/admin/inbox/prayer-requests?q=p7@example.org')
       await page.getByRole('link', { name: 'Person 7', exact: true }).click()
       const answer = page.getByRole('link', { name: `Prier ${width}` })
       await expect(answer).toHaveAttribute(

@@ -1,4 +1,4 @@
-// Commands of operators: npm run backup, restore, move, password-link, import, publish-pages.
+// Commands of operators: npm run backup, restore, move, password-link, import, keys, publish-pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { ensureInstalled } from './packages.mjs'
@@ -28,11 +28,11 @@ process.env.RELEASES_DIR = path.resolve(root, RELEASES_DIR || 'releases')
 process.env.SITE_DIR = SITE_DIR || path.join(root, 'host-public/dist')
 const isPlace = ['backup', 'restore', 'publish-pages'].includes(command)
 /**
- * The second word of an import is its file.
+ * The second word of an import and of `keys load` is a file.
  *
  * @param {number} at
  */
-const isPath = (at) => isPlace || (command === 'import' && at === 1)
+const isPath = (at) => isPlace || (['import', 'keys'].includes(command) && at === 1)
 const named = words.map((word, at) => (isPath(at) ? path.resolve(INIT_CWD || '.', word) : word))
 process.argv.splice(2, Infinity, ...(command ? [command] : []), ...named)
 process.chdir(root)

@@ -55,9 +55,10 @@ create table sealing_state (
   is_only_row boolean primary key default true check (is_only_row),
   -- Names the file of keys that belongs to the backups of this installation.
   installation uuid not null default gen_random_uuid(),
-  -- Texts were in clear until now, and parts of the database's files may still contain them.
-  has_remains boolean not null
+  -- How often texts in clear were sealed, and up to which of these times the files of the database were rewritten.
+  sealed bigint not null,
+  rewritten bigint not null default 0
 );
-insert into sealing_state (has_remains)
-select exists (select from prayer_requests) or exists (select from contact_messages)
-  or exists (select from trash where kind in ('prayer-request', 'contact-message'));
+insert into sealing_state (sealed)
+select case when exists (select from prayer_requests) or exists (select from contact_messages)
+  or exists (select from trash where kind in ('prayer-request', 'contact-message')) then 1 else 0 end;

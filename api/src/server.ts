@@ -19,12 +19,15 @@ import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
 import { ensureInstallationKeys } from './sealing/installation-key-file.ts'
+import { keyStatus } from './sealing/rotate.ts'
+import { startSealing } from './sealing/seal-existing.ts'
 import { type Sealing, sealingWith } from './sealing/sealing.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
 import { CannotStart } from './start/cannot-start.ts'
 import { watchFirstSignIn, writeFirstSignIn } from './start/first-sign-in.ts'
 import { listen } from './start/listen.ts'
+import { printMissingKeys } from './start/print-missing-keys.ts'
 import { printSampleContent, printSignIn, printSignInFile, reportReady } from './start/print-sign-in.ts'
 import { startFailure, withCause } from './start/start-failure.ts'
 import { stopInOrder } from './start/stop.ts'
@@ -71,6 +74,7 @@ async function start(environment: Environment): Promise<void> {
   const db = metrics ? measureDatabase(opened, metrics) : opened
   let endControl = () => {}
   let endWatch = () => {}
+  let stopSealing = async () => {}
   try {
     const storage = await openStorage(environment.storage)
     const sealing = sealingWith(environment.sealingKeys ?? ensureInstallationKeys(environment.dataDir))
@@ -85,11 +89,17 @@ async function start(environment: Environment): Promise<void> {
       await listen(metricsApp, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
     await listen(app, environment)
+    stopSealing = startSealing(db, sealing, log)
+    printMissingKeys(
+      await keyStatus(db, sealing),
+      environment.sealingKeys ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key'),
+    )
     if ('copyFiles' in opened) {
       const { dataDir, siteUrl } = environment
       const { operatorCommands } = await import('./operator/commands.ts')
       const commands = await operatorCommands({
-        ...{ embedded: opened, db, dataDir, siteUrl, app },
+        ...{ embedded: opened, db, sealing, dataDir, siteUrl, app },
+        keyFolder: environment.sealingKeys ? null : dataDir,
         onContentChange: () => content.changed(),
       })
       endControl = await listenForOperators(dataDir, commands, log)
@@ -109,6 +119,7 @@ async function start(environment: Environment): Promise<void> {
       endControl()
       endWatch()
       await close()
+      await stopSealing()
       await db.close()
       await metricsApp?.close()
     },

@@ -82,7 +82,10 @@ export const docs: AreaDocs<typeof contactMessages> = {
       message: 'Your message has been received. We will get back to you.',
       refuses: ['looks_automated'],
     },
-    list: { summary: 'Contact messages, newest first.' },
+    list: {
+      summary:
+        'Contact messages, newest first. `q` searches names and e-mail addresses; texts are stored encrypted.',
+    },
     one: { summary: 'One contact message.' },
     update: {
       summary: 'Sets the status of a contact message, the note on it, and who takes care of it.',

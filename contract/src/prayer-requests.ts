@@ -87,7 +87,10 @@ export const docs: AreaDocs<typeof prayerRequests> = {
       message: 'Your prayer request has been received. We will pray with you.',
       refuses: ['looks_automated'],
     },
-    list: { summary: 'Prayer requests, newest first.' },
+    list: {
+      summary:
+        'Prayer requests, newest first. `q` searches names and e-mail addresses; texts are stored encrypted.',
+    },
     one: { summary: 'One prayer request.' },
     update: {
       summary: 'Sets the status of a prayer request, the note on it, and who takes care of it.',

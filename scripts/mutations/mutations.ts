@@ -142,6 +142,27 @@ export const mutations: Mutation[] = [
     tests: ['api/src/accounts/erasure.test.ts'],
   },
   {
+    rule: 'sealing: keys erased before the last backup are in no file of keys',
+    file: 'api/src/sealing/key-file.ts',
+    from: 'kept.filter(({ id }) => missing.has(id))',
+    to: 'kept',
+    tests: ['api/src/sealing/keys.test.ts'],
+  },
+  {
+    rule: 'sealing: a restore loads no key that nothing refers to',
+    file: 'api/src/sealing/key-file.ts',
+    from: 'keys.filter(({ id }) => missing.has(id)),',
+    to: '[...keys],',
+    tests: ['api/src/sealing/keys.test.ts'],
+  },
+  {
+    rule: 'sealing: old versions of rows are removed from the files',
+    file: 'api/src/sealing/seal-existing.ts',
+    from: '  if (!signal.aborted) await rewriteRemains(db)\n',
+    to: '',
+    tests: ['api/src/sealing/seal-existing.test.ts'],
+  },
+  {
     rule: 'trash: a post is not restored before its blog',
     file: 'api/src/trash/restore.ts',
     from: '  refuseMissing(restored, missing)\n',

@@ -59,6 +59,7 @@ const namingNobody = [
   ...['post_categories', 'post_pictures', 'posts', 'rate_limits', 'schema_migrations'],
   ...['blocks', 'recording_parts', 'recordings', 'samples', 'sermons', 'services', 'text_revisions'],
   ...['letter_deliveries', 'letter_pace', 'letters'],
+  ...['person_keys', 'sealing_state'],
   // Deleted with the account by a foreign key.
   ...['known_devices', 'one_time_secrets', 'recovery_codes', 'refresh_tokens', 'sessions'],
   // Keyed hashes; deleted within a day.

@@ -2,6 +2,7 @@ import { createWriteStream, existsSync } from 'node:fs'
 import { link, mkdir, open, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Refusal } from '../operator/refusal.ts'
+import { keysForBackup, writeKeys } from '../sealing/key-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { writeArchive } from './archive.ts'
 import type { ArchiveEntry, Manifest } from './archive-format.ts'
@@ -14,12 +15,19 @@ interface Options {
   signal?: AbortSignal
 }
 
+interface BackedUp {
+  manifest: Manifest
+  /** The keys of sealed texts; null for a database of a release that sealed nothing. */
+  keyFile: string | null
+}
+
 /**
- * Writes a backup of the whole installation into one new file, readable by its owner only.
+ * Writes a backup of the whole installation into one new file, readable by its owner only, and replaces the file of keys
+ * beside it.
  *
  * @throws Refusal if the file exists.
  */
-export async function backUp(place: Place, storage: Storage, { file, signal }: Options): Promise<Manifest> {
+export async function backUp(place: Place, storage: Storage, { file, signal }: Options): Promise<BackedUp> {
   refuseExisting(file)
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
@@ -28,14 +36,19 @@ export async function backUp(place: Place, storage: Storage, { file, signal }: O
     // Left by a run that was killed.
     await rm(unfinished, { force: true })
     let manifest: Manifest | undefined
-    const entries = dump(source, (all) => {
-      manifest = all
+    const keys = await keysForBackup(source.db, file)
+    const entries = dump(source, {
+      onEnd: (all) => {
+        manifest = all
+      },
     })
     const sink = createWriteStream(unfinished, { flags: 'wx', mode: 0o600, flush: true })
     await writeArchive(untilAborted(entries, signal), sink)
     if (!manifest) throw new Error('A dump ends with its manifest')
+    // First, so that no backup is without its keys.
+    if (keys) await writeKeys(keys)
     await moveIntoPlace(unfinished, file)
-    return manifest
+    return { manifest, keyFile: keys?.file ?? null }
   } finally {
     await rm(unfinished, { force: true })
     await source.close()

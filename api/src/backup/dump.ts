@@ -40,14 +40,21 @@ const settings = [
 
 const rowsAtOnce = 200
 
-/** Yields all files of a backup in order: head, rows, pictures, manifest. @param onEnd receives the manifest. */
+interface Options {
+  /** Receives the manifest. */
+  onEnd?: (manifest: Manifest) => void
+  /** Includes the keys of sealed texts. Not for a file that is kept: erased keys would stay in it. */
+  withKeys?: boolean
+}
+
+/** Yields all files of a backup in order: head, rows, pictures, manifest. */
 export async function* dump(
   source: Source,
-  onEnd: (manifest: Manifest) => void = () => {},
+  { onEnd = () => {}, withKeys = false }: Options = {},
 ): AsyncGenerator<ArchiveEntry> {
   const { db } = source
   for (const setting of settings) await db.query(setting)
-  const tables = await backedUpTables(db)
+  const tables = await backedUpTables(db, { withKeys })
   const head: Head = {
     format: formatName,
     version: formatVersion,

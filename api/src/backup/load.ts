@@ -5,7 +5,7 @@ import type { Storage } from '../storage/storage.ts'
 import { type Head, type Manifest, migrationOf } from './archive-format.ts'
 import { concurrencyLimit } from './concurrency-limit.ts'
 import { concurrentPictures, writeFile } from './files.ts'
-import { appliedMigrations, backedUpTables, quoted, type Table } from './tables.ts'
+import { appliedMigrations, backedUpTables, keyTable, quoted, type Table } from './tables.ts'
 import { damaged, type ValidatedPart } from './validate-archive.ts'
 
 /** A transaction on an empty database, and a storage for pictures; the load is atomic. */
@@ -75,7 +75,8 @@ async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<stri
   }
 
   const tables = new Map<string, Table>()
-  for (const table of await backedUpTables(tx)) {
+  const withKeys = head.tables.some(({ name }) => name === keyTable)
+  for (const table of await backedUpTables(tx, { withKeys })) {
     const backedUp = head.tables.find(({ name }) => name === table.name)
     const columns = table.columns.map(({ name }) => name)
     if (!backedUp || backedUp.columns.join() !== columns.join()) {

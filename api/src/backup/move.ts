@@ -35,7 +35,7 @@ export async function move({ dataDir, from, databaseUrl, to }: Move): Promise<Ma
   const source = await stoppedSource(dataDir, from, release)
   try {
     return await fillPlace({ databaseUrl, dataDir }, to, {
-      fill: (target) => load(validated(dump(source)), target),
+      fill: (target) => load(validated(dump(source, { withKeys: true })), target),
     })
   } finally {
     await source.close()

@@ -1,3 +1,4 @@
+import { type LoadedKeys, loadKeysBeside } from '../sealing/key-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readArchive } from './archive.ts'
 import type { Manifest } from './archive-format.ts'
@@ -8,14 +9,19 @@ import type { Place } from './sources.ts'
 import { fillPlace } from './targets.ts'
 import { validated } from './validate-archive.ts'
 
+interface Restored {
+  manifest: Manifest
+  keys: LoadedKeys
+}
+
 /**
- * Restores a backup into an empty installation.
+ * Restores a backup into an empty installation, with the keys of sealed texts from the file beside it.
  *
  * Reads the file twice: the first pass validates it before anything is written.
  *
  * @throws Refusal if the installation is not empty, or the file is incomplete.
  */
-export const restore = (place: Place, storage: Storage, file: string): Promise<Manifest> =>
+export const restore = (place: Place, storage: Storage, file: string): Promise<Restored> =>
   fillPlace(place, storage, {
     async before() {
       const { start, finish } = concurrencyLimit(concurrentPictures)
@@ -26,6 +32,7 @@ export const restore = (place: Place, storage: Storage, file: string): Promise<M
       await finish()
     },
     async fill(target) {
-      return load(validated(readArchive(file)), target)
+      const manifest = await load(validated(readArchive(file)), target)
+      return { manifest, keys: await loadKeysBeside(target.tx, file) }
     },
   })

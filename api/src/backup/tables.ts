@@ -37,8 +37,11 @@ export interface Table {
   identities: { column: string; sequence: string }[]
 }
 
+/** Excluded from backups, but moved with all other tables from one database to another. */
+export const keyTable = 'person_keys'
+
 /** Reads the definitions of the backed-up tables from the catalog. */
-export async function backedUpTables(db: Db): Promise<Table[]> {
+export async function backedUpTables(db: Db, { withKeys = false } = {}): Promise<Table[]> {
   const { rows } = await db.query<{
     table: string
     column: string
@@ -58,7 +61,7 @@ export async function backedUpTables(db: Db): Promise<Table[]> {
   )
   const tables = new Map<string, Table>()
   for (const { table: name, column, type, isKey, sequence } of rows) {
-    if (leftOut.has(name)) continue
+    if (leftOut.has(name) && !(withKeys && name === keyTable)) continue
     const table = tables.get(name) ?? { name, columns: [], key: [], identities: [] }
     tables.set(name, table)
     table.columns.push({ name: column, type })

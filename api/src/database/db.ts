@@ -26,6 +26,8 @@ export interface Database extends Db {
   /** Inside `work` use only `tx`: the embedded database has one connection, so a query outside would deadlock. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>
   close(): Promise<void>
+  /** Removes earlier versions of rows from the files of tables. Requests wait while a table is rewritten. */
+  rewrite(tables: readonly string[]): Promise<void>
   /** Absent for the embedded database, which has one connection. */
   connections?(): Connections
   /** Absent for the embedded database: no other process can hold a lock. */

@@ -5,6 +5,7 @@ import { watchEngine } from './engine-failure.ts'
 import { eventLoopTurns } from './event-loop-turns.ts'
 import { type MigrationOptions, migrate } from './migrate.ts'
 import { preparedStatements } from './pglite-statements.ts'
+import { clearWriteAheadLog, rewriteTables } from './rewrite-tables.ts'
 import { parsers } from './type-parsers.ts'
 import { DatabaseUnavailable } from './unavailable.ts'
 
@@ -87,6 +88,13 @@ export function pgliteDatabase(lite: PGlite, onBroken: (error: Error) => void = 
       } finally {
         changes += 1
       }
+    },
+    async rewrite(tables) {
+      const run = (sql: string) => inOrder(() => lite.query<{ count: number }>(sql))
+      await rewriteTables(run, tables)
+      await run('checkpoint')
+      const { rows } = await run('select count(*) from pg_ls_waldir()')
+      await clearWriteAheadLog(run, rows[0]?.count ?? 0)
     },
     // Closing needs the engine; acknowledged writes are on disk already.
     close: async () => (broken ? undefined : lite.close()),

@@ -5,6 +5,7 @@ import type { Database, Db } from './db.ts'
 import { type Log, silent } from './log.ts'
 import { type MigrationConnection, type MigrationOptions, migrate } from './migrate.ts'
 import { isBehindPooler } from './pooler.ts'
+import { rewriteTables } from './rewrite-tables.ts'
 import { parsers } from './type-parsers.ts'
 import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
 
@@ -128,6 +129,18 @@ export async function openPostgres(
     ...(isPooled ? { query: (text, values) => transaction((tx) => tx.query(text, values)) } : dbOn(pool)),
     transaction,
     close: () => pool.end(),
+    async rewrite(tables) {
+      // The limits of the pool are too short.
+      const client = await connectPostgres(connectionString, 'grace-rewrite')
+      client.on('error', () => {})
+      try {
+        await rewriteTables((sql) => client.query(sql), tables)
+        // Not every owner of a database may; the server makes one within minutes.
+        await client.query('checkpoint').catch(() => {})
+      } finally {
+        await client.end()
+      }
+    },
     holdLock: holdLockOn(connectionString),
     connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   }

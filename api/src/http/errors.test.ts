@@ -258,6 +258,7 @@ describe('when the database fails', () => {
         query: () => Promise.reject(error),
         transaction: () => Promise.reject(error),
         close: async () => {},
+        rewrite: () => Promise.reject(error),
       },
       jwtSecret: testSecret,
       sealing: testSealing,

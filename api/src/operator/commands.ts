@@ -6,8 +6,10 @@ import type { Copy } from '../backup/sources.ts'
 import type { Command } from '../control/listen-for-operators.ts'
 import type { Database } from '../database/db.ts'
 import { type EmbeddedDatabase, filesIn } from '../database/embedded.ts'
+import type { Sealing } from '../sealing/sealing.ts'
 import { queryApi } from '../site/query-api.ts'
 import { runImport } from './import.ts'
+import { type KeyAction, runKeyAction } from './keys.ts'
 import { newPasswordLink } from './password-link.ts'
 import { Refusal } from './refusal.ts'
 
@@ -15,6 +17,9 @@ interface Server {
   /** The unwrapped database, which can copy its files. */
   embedded: EmbeddedDatabase
   db: Database
+  sealing: Sealing
+  /** Folder with the file of the installation key; null if a variable gives it. */
+  keyFolder: string | null
   dataDir: string
   siteUrl: string
   app: FastifyInstance
@@ -27,7 +32,7 @@ const spareBytes = 100_000_000
 
 /** Commands of a server with an embedded database. */
 export async function operatorCommands(server: Server): Promise<Record<string, Command>> {
-  const { embedded, db, dataDir, siteUrl, app, onContentChange } = server
+  const { embedded, db, sealing, keyFolder, dataDir, siteUrl, app, onContentChange } = server
   const files = path.join(dataDir, 'backup-copy')
   // Left by a process that was killed.
   const clear = () => rm(files, { recursive: true, force: true })
@@ -66,6 +71,8 @@ export async function operatorCommands(server: Server): Promise<Record<string, C
           resetsSecondFactor: resetsSecondFactor === true,
         }),
       ),
+
+    keys: (request) => runKeyAction({ db, sealing, keyFolder }, request as unknown as KeyAction),
 
     async import({ kind, csv, dryRun }) {
       const wanted = { kind: String(kind), csv: String(csv), dryRun: dryRun === true }

@@ -9,9 +9,13 @@ import { returnToOwner } from '../data-folder/file-owners.ts'
 import { forOthers } from '../data-folder/owner-only.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
+import { installationKeysIn } from '../sealing/installation-key-file.ts'
+import { type LoadedKeys, readKeys } from '../sealing/key-file.ts'
+import type { KeyStatus } from '../sealing/rotate.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openStorage } from '../storage/open-storage.ts'
 import { importInto } from './import.ts'
+import { type KeyAction, keysOf } from './keys.ts'
 import { passwordLink } from './password-link.ts'
 import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
@@ -28,6 +32,9 @@ const usage = `Commands for server administrators, with the same variables as th
                                         also removes passkeys, one-time codes and recovery codes
   npm run import -- <kind> <file.csv>   announcements, events, services or people from a file; with --dry-run
                                         it only lists the lines that would be refused
+  npm run keys                          which keys seal what people have sent
+  npm run keys -- rotate                a new installation key; with SEALING_KEY, to the first of its keys
+  npm run keys -- load <file.json>      keys of sealed texts, from a file beside the backups
   npm run publish-pages [-- <folder>]   every page as it is now, as files, also while the server runs
 
 docs/operations.md says more.
@@ -47,16 +54,29 @@ type Work = (given: {
 const commands: Record<string, Work> = {
   async backup({ environment, args: [arg], signal }) {
     const file = path.resolve(arg ?? path.join('backups', defaultName()))
-    const manifest = await backUp(environment, await openStorage(environment.storage), { file, signal })
+    const storage = await openStorage(environment.storage)
+    const { manifest, keyFile } = await backUp(environment, storage, { file, signal })
     print(`Backed up ${contents(manifest)} to ${file}`)
     print('It holds what people have entrusted to you: keep it where only you can read it.')
+    if (keyFile) {
+      print(
+        `The keys of the sealed texts are in ${keyFile}, which the next backup replaces. Neither file holds the installation key: ${placeOfKey(environment)}.`,
+      )
+    }
     return exitCodeOf(manifest)
   },
 
   async restore({ environment, args: [arg] }) {
     if (!arg) throw new Refusal(`Which file?\n\n${usage}`)
-    const manifest = await restore(environment, await openStorage(environment.storage), path.resolve(arg))
+    const storage = await openStorage(environment.storage)
+    const { manifest, keys } = await restore(environment, storage, path.resolve(arg))
     print(`Restored ${contents(manifest)} into ${nameOf(environment)}`)
+    printLoaded(keys)
+    if (keys.loaded > 0) {
+      print(
+        `Only the installation key that sealed them opens them. Before the start put your copy into ${process.env.SEALING_KEY ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key')}.`,
+      )
+    }
     print(
       'Start the server now. Everyone has to log in again, with the password they had when the backup was made.',
     )
@@ -66,6 +86,13 @@ const commands: Record<string, Work> = {
   async move({ environment }) {
     const { databaseUrl, dataDir } = environment
     if (!databaseUrl) throw new Refusal('DATABASE_URL names the PostgreSQL to move to, and is missing.')
+    const inFolder = installationKeysIn(dataDir)
+    const given = process.env.SEALING_KEY?.toLowerCase() ?? ''
+    if (inFolder.some((key) => !given.includes(key.toLowerCase()))) {
+      throw new Refusal(
+        `SEALING_KEY must be the key in ${path.join(dataDir, 'sealing-key')}: it opens what people have sent.`,
+      )
+    }
     const from = await openStorage({ kind: 'folder', folder: path.join(dataDir, 'pictures') })
     const manifest = await move({ dataDir, from, databaseUrl, to: await openStorage(environment.storage) })
     print(`Moved ${contents(manifest)} from ${dataDir} to ${nameOf(environment)}`)
@@ -107,6 +134,31 @@ const commands: Record<string, Work> = {
     return refusedCount === 0 ? 0 : 1
   },
 
+  async keys({ environment, args: [action = 'status', file] }) {
+    if (!['status', 'rotate', 'load'].includes(action) || (action === 'load') !== (file !== undefined)) {
+      throw new Refusal(usage)
+    }
+    const sealingKeys = process.env.SEALING_KEY ? environment.sealingKeys : null
+    if (environment.databaseUrl && !sealingKeys && action !== 'load')
+      throw new Refusal('SEALING_KEY is missing.')
+    const place = { ...environment, sealingKeys }
+    const wanted: KeyAction =
+      action === 'load'
+        ? { action, keys: await readKeys(path.resolve(file ?? '')) }
+        : { action: action === 'rotate' ? 'rotate' : 'status' }
+    const result = await keysOf(place, wanted)
+    if ('loaded' in result) printLoaded(result.loaded)
+    else if ('status' in result) printStatus(result.status)
+    else {
+      print(`Keys wrapped by the new installation key: ${result.rotated.count}.`)
+      printStatus(result.rotated.status)
+      print(
+        `Keep a copy of the new key, and make a backup now: the file of keys beside earlier backups still needs the former one. The new key: ${placeOfKey(place)}.`,
+      )
+    }
+    return 0
+  },
+
   async 'publish-pages'({ environment, args: [arg] }) {
     let next = performance.now() + progressMs
     const { pages, posts, removed, folder } = await publish(
@@ -122,6 +174,31 @@ const commands: Record<string, Work> = {
     if (removed > 0) print(`Removed the pages of ${removed} posts that are gone.`)
     return 0
   },
+}
+
+function placeOfKey({ databaseUrl, dataDir, sealingKeys }: Environment): string {
+  return databaseUrl || (sealingKeys && process.env.SEALING_KEY)
+    ? 'it is the first one in SEALING_KEY'
+    : `it is in ${path.join(dataDir, 'sealing-key')}`
+}
+
+function printLoaded({ loaded, missing }: LoadedKeys): void {
+  if (loaded > 0) print(`Keys of sealed submissions loaded: ${loaded}.`)
+  if (missing > 0) {
+    print(
+      `Submissions without a key: ${missing}. They were deleted for good after the backup; or their keys are in another file: npm run keys -- load <file.json>`,
+    )
+  }
+  if (loaded + missing === 0) print('No submission lacks a key.')
+}
+
+function printStatus({ wrapped, withoutKey }: KeyStatus): void {
+  for (const { by, count, isCurrent, isAtHand } of wrapped) {
+    const state = isCurrent ? 'current' : isAtHand ? 'former' : 'missing: their texts cannot be read'
+    print(`Installation key ${by} (${state}): ${count} keys`)
+  }
+  if (withoutKey > 0) print(`Submissions without a key: ${withoutKey}, erased, or not loaded after a restore`)
+  if (wrapped.length === 0) print('Nothing is sealed yet.')
 }
 
 /** Interval of progress messages. */
@@ -181,7 +258,8 @@ async function run(): Promise<number> {
   const [name = '', ...args] = positionals
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   const hasForeignOption = (resetsSecondFactor && name !== 'password-link') || (isDryRun && name !== 'import')
-  if (!command || args.length > (name === 'import' ? 2 : 1) || hasForeignOption) throw new Refusal(usage)
+  if (!command || args.length > (['import', 'keys'].includes(name) ? 2 : 1) || hasForeignOption)
+    throw new Refusal(usage)
   // Most commands neither sign nor seal, so the secrets are not required.
   const unused = { JWT_SECRET: '-'.repeat(32), SEALING_KEY: '0'.repeat(64) }
   const environment = readEnvironment({ ...unused, ...process.env })

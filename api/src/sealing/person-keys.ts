@@ -1,32 +1,42 @@
 import type { Db } from '../database/db.ts'
 import { isSealed, type PersonKey, type SealedField, type Sealing } from './sealing.ts'
 
-/** SQL: the key of a row with the column `person_key`, as JSON; null if it was erased. */
-export const personKeyColumn = `(
+/** SQL: the key with an id, as JSON; null if it was erased. */
+export const personKeyOf = (id: string) => `(
   select jsonb_build_object('id', k.id, 'wrappedKey', k.wrapped_key, 'wrappedBy', k.wrapped_by)
-  from person_keys k where k.id = person_key) as "personKey"`
+  from person_keys k where k.id = ${id})`
 
-/** Person keys. Triggers erase the key of a submission with its last row; see the migration `sealing`. */
-export const personKeyRepository = (db: Db) => ({
-  async insert({ id, wrappedKey, wrappedBy }: PersonKey): Promise<void> {
-    await db.query('insert into person_keys (id, wrapped_key, wrapped_by) values ($1, $2, $3)', [
-      id,
-      wrappedKey,
-      wrappedBy,
-    ])
-  },
+/** SQL: the key of a row with the column `person_key`. */
+export const personKeyColumn = `${personKeyOf('person_key')} as "personKey"`
 
-  /** What it has sealed cannot be read any more, in old backups neither. */
-  async erase(id: string): Promise<void> {
-    await db.query('delete from person_keys where id = $1', [id])
-  },
-})
+/** Makes and stores keys, in the transaction that inserts what they seal. Triggers erase them with their submissions. */
+export async function createPersonKeys(tx: Db, sealing: Sealing, count: number): Promise<PersonKey[]> {
+  const keys = Array.from({ length: count }, () => sealing.newKey())
+  await insertPersonKeys(tx, keys)
+  return keys
+}
 
-/** Makes and stores a key, in the transaction that inserts what it seals. */
 export async function createPersonKey(tx: Db, sealing: Sealing): Promise<PersonKey> {
-  const key = sealing.newKey()
-  await personKeyRepository(tx).insert(key)
-  return key
+  const [key] = await createPersonKeys(tx, sealing, 1)
+  return key as PersonKey
+}
+
+/** Keys that are there stay as they are. */
+export async function insertPersonKeys(tx: Db, keys: readonly PersonKey[]): Promise<number> {
+  if (keys.length === 0) return 0
+  const { rowCount } = await tx.query(
+    `insert into person_keys (id, wrapped_key, wrapped_by)
+     select id, "wrappedKey", "wrappedBy"
+     from jsonb_to_recordset($1::text::jsonb) as k (id uuid, "wrappedKey" text, "wrappedBy" text)
+     on conflict do nothing`,
+    [JSON.stringify(keys)],
+  )
+  return rowCount
+}
+
+/** Erases a key: what it has sealed cannot be read any more, in older backups neither. */
+export async function erasePersonKey(tx: Db, id: string): Promise<void> {
+  await tx.query('delete from person_keys where id = $1', [id])
 }
 
 /** @throws Error if the installation key of a person key is missing. */

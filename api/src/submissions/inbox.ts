@@ -5,6 +5,7 @@ import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from 
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
+import { sealRows } from '../sealing/seal-existing.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
 import { isAssignable } from './assignees.ts'
 import { consentColumns } from './form.ts'
@@ -51,15 +52,14 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
     const answer = row.answer && openStored(sealing, personKey, 'answer', row.answer)
     return { ...row, [text]: written ?? '', note, answer, isUnreadable: written === null } as Row
   }
-  /** Sealed with the key of its row; on a row that is not sealed yet, by the job that seals the row. */
+  /** @throws AppError `validation_failed` if the key of the row, or the one that it is wrapped by, is missing. */
   const sealedWith = (
     sealing: Sealing,
     { personKey }: Pick<SealedRow, 'personKey'>,
     field: 'note' | 'answer',
     written: string,
   ): string => {
-    if (personKey === null) return written
-    const sealed = sealing.seal(personKey, field, written)
+    const sealed = personKey && sealing.seal(personKey, field, written)
     if (sealed === null) throw problem(field, 'note_key_missing')
     return sealed
   }
@@ -115,20 +115,16 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
       { status, note, answer, assignedTo }: InboxChange,
       by: string,
     ): Promise<Row | null> {
-      const { rows: locked } = await db.query<
-        Pick<SealedRow, 'personKey'> & { isSealed: boolean; hasReader: boolean }
-      >(
-        `select person_key is not null as "isSealed", ${personKeyColumn},
-           account_id is not null or link_key is not null as "hasReader"
+      // Written by an earlier release: the text is sealed together with its first note or answer.
+      if (note || answer) await sealRows(db, sealing, { table, text }, { id })
+      const { rows: locked } = await db.query<Pick<SealedRow, 'personKey'> & { hasReader: boolean }>(
+        `select ${personKeyColumn}, account_id is not null or link_key is not null as "hasReader"
          from ${table} where id = $1 for update`,
         [id],
       )
       const [before] = locked
       if (!before) return null
       if (answer && !before.hasReader) throw problem('answer', 'answer_without_reader')
-      if ((note || answer) && before.isSealed && before.personKey === null) {
-        throw problem(note ? 'note' : 'answer', 'note_key_missing')
-      }
       const { rows } = await db.query<SealedRow>(
         `update ${table} set status = coalesce($2, status), note = case when $3::boolean then $4 else note end,
            assigned_to = case when $6::boolean then $7 else assigned_to end,

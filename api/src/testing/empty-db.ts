@@ -5,6 +5,7 @@ import type { Database } from '../database/db.ts'
 import type { MigrationConnection } from '../database/migrate.ts'
 import { pgliteDatabase, startOptions, startParams } from '../database/pglite.ts'
 import { connectPostgres, dbOn, migrationsOn } from '../database/postgres.ts'
+import { rewriteTables } from '../database/rewrite-tables.ts'
 import { databaseOf } from './template.ts'
 
 export interface EmptyDatabase {
@@ -52,6 +53,7 @@ async function emptyOnPostgres(url: string): Promise<EmptyDatabase> {
         await db.query('commit')
         return result
       },
+      rewrite: (tables) => rewriteTables((sql) => client.query(sql), tables),
       async close() {
         await client.end()
         await server.query(`drop database ${name} with (force)`)

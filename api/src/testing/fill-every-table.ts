@@ -82,7 +82,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `update prayer_requests set assigned_to = 1, person_key = '00000000-0000-4000-8000-000000000001'`,
   )
   await insert(
-    `update sealing_state set installation = '00000000-0000-4000-8000-000000000002', has_remains = true`,
+    `update sealing_state set installation = '00000000-0000-4000-8000-000000000002', sealed = 3, rewritten = 2`,
   )
   await insert(
     `insert into answer_templates (name, language, text, search_text) values ('Thanks', 'rw', $1, '')`,
@@ -148,6 +148,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
 export const secret = 'never-to-be-kept'
 export async function fillTablesLeftOut(db: Db): Promise<void> {
   const session = '7f000001-0000-4000-8000-000000000000'
+  await db.query(
+    `insert into person_keys (id, wrapped_key, wrapped_by) values ('00000000-0000-4000-8000-000000000001', $1, 'key')`,
+    [secret],
+  )
   await db.query(
     `insert into sessions (id, account_id, cookie_hash, expires_at) values ($1, 1, $2, now() + interval '1 day')`,
     [session, secret],

@@ -2,7 +2,7 @@ import { FileTextOutlined } from '@ant-design/icons'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { EditLink } from '../resource/row-actions.tsx'
-import type { Inbox, InboxItem } from './inbox.ts'
+import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 import type { InboxColumn } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
 
@@ -46,7 +46,7 @@ export const inboxColumns = (inbox: Inbox): Columns<InboxItem, InboxColumn> => [
 ]
 
 /** Plain text; CSS truncates it to two lines. */
-const beginningOf = ({ text }: InboxItem) => text.slice(0, 300)
+const beginningOf = ({ text, isUnreadable }: InboxItem) => (isUnreadable ? unreadable : text.slice(0, 300))
 
 function statusCell(item: InboxItem) {
   const { note } = item

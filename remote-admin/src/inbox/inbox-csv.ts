@@ -1,5 +1,5 @@
 import { kigaliTime } from '../lib/kigali-time.tsx'
-import type { Inbox, InboxItem } from './inbox.ts'
+import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 
 export const csvHeader = ({ one }: Inbox) => [
   'id',
@@ -22,7 +22,7 @@ export const csvRow = (item: InboxItem) => [
   kigaliTime(item.createdAt),
   item.name,
   item.email ?? '',
-  item.text,
+  item.isUnreadable ? unreadable : item.text,
   item.withdrawnAt ? 'Withdrawn' : item.status === 'NEW' ? 'New' : 'Done',
   item.note ?? '',
   item.answer ?? '',

@@ -92,6 +92,21 @@ test('an item shows all of its words as they were typed, and never as HTML', asy
   await waitFor(() => expect(dialog.getByLabelText('Note')).toHaveValue('Visit her'))
 })
 
+test('a text whose key is missing says so in the list and by itself, without a field for a note', async () => {
+  const sealed = aPrayerRequest({ id: 7, name: 'Ruth', request: '', isUnreadable: true })
+  onPages(prayerRequests.list, () => [sealed])
+  on(prayerRequests.one, () => sealed)
+  renderConsole('/inbox/prayer-requests')
+  expect(await screen.findByRole('row', { name: /Ruth.*Sealed: the key is missing.*New/ })).toBeVisible()
+  expect(screen.getByRole('searchbox', { name: 'Search name or email' })).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Ruth' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Ruth' })
+  expect(await within(dialog).findByText(/Sealed: the key is missing\. If the key was erased/)).toBeVisible()
+  expect(within(dialog).getByRole('button', { name: 'Mark as done' })).toBeVisible()
+  await waitFor(() => expect(sent.some(({ what }) => what === 'GET /prayer-requests/7')).toBe(true))
+  expect(within(dialog).queryByLabelText('Note')).toBeNull()
+})
+
 test('marking as done is said by the server, shows in the list, and can be taken back', async () => {
   let request = aPrayerRequest()
   onPages(prayerRequests.list, () => [request])

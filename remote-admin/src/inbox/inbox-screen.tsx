@@ -67,6 +67,7 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
         </p>
       }
       list={list}
+      searchLabel="Search name or email"
       problem={problem}
       onDismiss={() => setProblem(null)}
       filters={

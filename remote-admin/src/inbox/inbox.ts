@@ -27,6 +27,9 @@ export interface Inbox extends Resource<InboxItem> {
   ) => Promise<{ message: string; data: InboxItem }>
 }
 
+/** In place of a text whose key is missing. */
+export const unreadable = 'Sealed: the key is missing'
+
 const itemOf = (sent: PrayerRequest | ContactMessage): InboxItem => {
   if ('request' in sent) {
     const { request, ...rest } = sent

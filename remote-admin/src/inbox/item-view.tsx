@@ -1,3 +1,4 @@
+import { LockOutlined } from '@ant-design/icons'
 import { englishNames } from '@grace/contract/languages'
 import { useId } from 'react'
 import { Button } from '../lib/button.tsx'
@@ -6,7 +7,7 @@ import { useToast } from '../lib/toasts.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { AssignSelect } from './assign-select.tsx'
-import type { Inbox, InboxItem } from './inbox.ts'
+import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 import { NoteForm } from './note-form.tsx'
 import { useAssign, useMark } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
@@ -49,6 +50,11 @@ export function ItemView({
         <p>
           The sender withdrew this <KigaliTime of={item.withdrawnAt} />. What they wrote, their name and their
           address are erased.
+        </p>
+      ) : item.isUnreadable ? (
+        <p className="adm-item-text">
+          <LockOutlined aria-hidden /> {unreadable}. If the key was erased, this text is gone for good.
+          Otherwise ask who runs the server to bring the key back.
         </p>
       ) : (
         <p className="adm-item-text" lang={item.language ?? ''}>
@@ -100,7 +106,7 @@ export function ItemView({
           Delete
         </Button>
       </div>
-      {isFresh ? <NoteForm inbox={inbox} item={item} /> : null}
+      {isFresh && !item.isUnreadable ? <NoteForm inbox={inbox} item={item} /> : null}
     </div>
   )
 }

@@ -13,7 +13,7 @@ import { Failure } from '../lib/failure.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { Screen } from '../lib/screen.tsx'
-import { prayerRequestInbox } from './inbox.ts'
+import { prayerRequestInbox, unreadable } from './inbox.ts'
 import './prayer-list.css'
 
 /** Prayer requests on paper: those with the ids in the address, otherwise all new ones. Without addresses and notes. */
@@ -83,14 +83,14 @@ function List({
         {count}. In confidence, for those who pray: please pass nothing on, and destroy this sheet afterwards.
       </p>
       <ol aria-label="Prayer requests">
-        {requests.map(({ id, name, request, language, createdAt }) => (
+        {requests.map(({ id, name, request, isUnreadable, language, createdAt }) => (
           <li key={id}>
             <p className="adm-prayer-of">
               {hasNames ? <strong>{name}</strong> : null}{' '}
               <span className="adm-quiet">{dayOf(createdAt)}</span>
             </p>
-            <p className="adm-prayer-text" lang={language ?? ''}>
-              {request}
+            <p className="adm-prayer-text" lang={isUnreadable ? undefined : (language ?? '')}>
+              {isUnreadable ? unreadable : request}
             </p>
           </li>
         ))}

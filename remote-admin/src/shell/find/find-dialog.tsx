@@ -138,10 +138,14 @@ function useGroups(typed: string) {
   }
 }
 
+/** What visitors write is sealed, so it is not searched. */
+const ofInbox = ' Prayer requests and messages are found by name and email only.'
+
 function statusOf(typed: string, groups: readonly Group[], isSettled: boolean): string {
   if (!isSettled) return 'Searching …'
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
-  if (count === 0) return `Nothing found for “${typed.trim()}”.`
+  if (count === 0)
+    return `Nothing found for “${typed.trim()}”.${typed.trimStart().startsWith(screensOnly) ? '' : ofInbox}`
   return `${count} ${count === 1 ? 'result' : 'results'}`
 }
 

@@ -82,7 +82,9 @@ test('without a result it says so, and a failure can be retried', async () => {
   on(find.everything, () => [])
   const { dialog, field } = await open()
   await userEvent.type(field, 'qqq')
-  expect(await dialog.findByText('Nothing found for “qqq”.')).toBeVisible()
+  expect(
+    await dialog.findByText(/^Nothing found for “qqq”. Prayer requests and messages are found by name/),
+  ).toBeVisible()
   refuse(find.everything, 'internal')
   await userEvent.type(field, 'q')
   expect(await dialog.findByText('The search could not be carried out.')).toBeVisible()

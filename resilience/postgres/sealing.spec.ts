@@ -1,0 +1,3 @@
+import { sealingRounds } from '../lib/sealing/rounds.ts'
+
+sealingRounds({ database: 'postgres', kills: 6 })
