@@ -14,11 +14,17 @@ async function open(page: Page, language: (typeof languages)[number]) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
+/** Opens the folded profile. */
+const openProfile = (page: Page, title: string = dashboard.profile) =>
+  main(page).getByRole('heading', { name: title }).click()
+
 test('a member sees the profile, the note and two ways out', async ({ page, site, signedInAs }) => {
   const ruth = await site.aMember()
   await signedInAs(ruth)
   await open(page, 'en')
   const profile = main(page).getByRole('region', { name: dashboard.profile })
+  await expect(profile.getByText(`${ruth.fullName} · ${ruth.email}`)).toBeVisible()
+  await openProfile(page)
   for (const [term, value] of [
     [field.fullName, ruth.fullName],
     [field.username, ruth.username],
@@ -74,6 +80,7 @@ for (const language of languages) {
       const ruth = await site.aMember()
       await signedInAs(ruth)
       await open(page, language)
+      await openProfile(page, dashboard.profile)
       await main(page).getByRole('button', { name: dashboard.edit }).click()
       const form = page.getByRole('form', { name: dashboard.edit })
       await form.getByLabel(field.email).fill('nobody')
@@ -102,6 +109,7 @@ for (const language of languages) {
       const ruth = await site.aMember()
       await signedInAs(ruth)
       await open(page, language)
+      await openProfile(page, dashboard.profile)
       await main(page).getByRole('button', { name: dashboard.changePassword }).click()
       const form = page.getByRole('form', { name: dashboard.changePassword })
       const change = async (current: string, next: string, confirmation: string) => {

@@ -4,21 +4,21 @@ import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, minimizers, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from './dev-language.ts'
-import { images, media } from './rspack.images.ts'
+import { images, linkedSheets, media } from './rspack.images.ts'
 import { writePrecacheList } from './rspack.precache.ts'
 
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
 
-/** Removes the runtime that loads style sheets of chunks, 0.8 kB: all styles are in the first sheet. */
+/** Removes the runtime that loads style sheets of chunks, 0.8 kB: a sheet is the first one, or linked by its page. */
 const withoutStyleLoading: RspackPluginFunction = (compiler) => {
   compiler.hooks.compilation.tap('without-style-loading', (compilation) => {
     compilation.hooks.runtimeModule.tap('without-style-loading', (module) => {
       if (module.name === 'css_loading' && module.source) module.source.source = Buffer.from('')
     })
   })
-  compiler.hooks.afterEmit.tap('without-style-loading', ({ assets }) => {
-    const sheets = Object.keys(assets).filter((name) => name.endsWith('.css'))
+  compiler.hooks.afterEmit.tap('without-style-loading', ({ chunks }) => {
+    const sheets = [...chunks].flatMap(({ files }) => [...files]).filter((name) => name.endsWith('.css'))
     if (sheets.length > 1) throw new Error(`import these styles in design/site.css: ${sheets.join(', ')}`)
   })
 }
@@ -99,6 +99,7 @@ export default defineConfig((env) => {
             ]),
         images,
         media,
+        linkedSheets,
       ],
     },
     optimization: {

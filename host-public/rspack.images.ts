@@ -26,3 +26,6 @@ export const images = {
 
 /** Clips and photographs, each as a separate file. */
 export const media = { test: /\.(?:webm|mp4|avif|jpg)$/, type: 'asset/resource' }
+
+/** Style sheets of account pages, which link them themselves. */
+export const linkedSheets = { test: /[\\/]dashboard\.css$/, type: 'asset/resource' }

@@ -8,7 +8,7 @@ export const precacheListName = '.precache.json'
 
 const precachedPages = ['./home/home-page.tsx', './about/about-page.tsx', './contact/contact-page.tsx']
 /** Texts of pages that need the network anyway, and those that other texts include. */
-const otherTexts = ['account', 'privacy', 'refusals']
+const otherTexts = ['account', 'privacy', 'refusals', 'requests']
 const noticeTexts = 'offline'
 const textName = /^text-(\w\w)-(\w+)-ts$/
 

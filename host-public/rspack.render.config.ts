@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { base, builtFolder } from '../rspack.config.base.ts'
-import { images, media } from './rspack.images.ts'
+import { images, linkedSheets, media } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 
@@ -26,7 +26,7 @@ export default defineConfig(() => {
     externalsPresets: { node: true },
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), images, media],
+      rules: [...(config.module?.rules ?? []), images, media, linkedSheets],
       // The site's build has emitted the assets under the same names.
       generator: { asset: { emit: false } },
     },

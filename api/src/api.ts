@@ -68,6 +68,8 @@ import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
+import { ownRequestRoutes } from './own-requests/routes.ts'
+import { requestSenders } from './own-requests/senders.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { startPublisher } from './posts/publisher.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -205,6 +207,13 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const totals = contentTotals(currentVersion)
   const submitForm = submit(db, { idempotent: idempotent, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterResponse: runAfterResponse })
+  const senders = requestSenders(app, {
+    hash,
+    send,
+    siteUrl,
+    defaultLanguage,
+    afterResponse: runAfterResponse,
+  })
   const { storage } = options.files
   const owner = fileOwner(db)
   const loose = looseFiles(db, { storage, owner, log: app.log })
@@ -312,8 +321,9 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     setUp: setUpRoutes(app, { mutate }),
     samples: sampleRoutes(app, { mutate, recordings, loose }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths }),
-    prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify }),
-    contactMessages: contactMessageRoutes(app, { submit: submitForm, notify }),
+    prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify, senders }),
+    contactMessages: contactMessageRoutes(app, { submit: submitForm, notify, senders }),
+    ownRequests: ownRequestRoutes(app),
     inbox: inboxRoutes(app),
     answerTemplates: answerTemplateRoutes(app, { idempotent }),
     newsletter: newsletterRoutes(app, {

@@ -3,7 +3,7 @@ import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import { formFields, InboxChange, InboxQuery, inboxFields, Received } from './submission.ts'
+import { formFields, InboxChange, InboxQuery, inboxFields, ReceivedRequest } from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewContactMessage = z.object({
@@ -34,10 +34,11 @@ export const contactMessages = {
     method: 'POST',
     path: '/contact',
     access: 'anyone',
+    knowsCaller: 'if-valid',
     idempotent: true,
     body: NewContactMessage,
     status: 201,
-    response: written(Received),
+    response: written(ReceivedRequest),
     limit: { max: 60, windowMs: 10 * minute },
   },
   list: {
@@ -65,6 +66,11 @@ export const docs: AreaDocs<typeof contactMessages> = {
   examples: {
     status: 'DONE',
     isUnreadable: false,
+    answer: null,
+    answeredAt: null,
+    canReadAnswer: true,
+    withdrawnAt: null,
+    linkToken: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
     assignedTo: null,
     before: null,
     assigned: null,

@@ -6,8 +6,11 @@ export interface Endpoint {
   /** Below `/api`; parameters in braces, as in `/accounts/{id}`. */
   path: `/${string}`
   access: Access
-  /** Open to anyone, but a sent token must be valid, and administrators with the area `content` receive more data. */
-  knowsCaller?: true
+  /**
+   * Open to anyone. `true`: a sent token must be valid, and administrators with the area `content` receive more data.
+   * `if-valid`: with a token that is not valid, the caller is a visitor.
+   */
+  knowsCaller?: true | 'if-valid'
   /** Requires a confirmation by password or passkey within the last ten minutes. */
   needsConfirmation?: true
   /** Available to an administrator before a required set-up step. */

@@ -19,6 +19,7 @@ import * as inbox from './inbox.ts'
 import * as languageStates from './language-states.ts'
 import * as letters from './letters.ts'
 import * as newsletter from './newsletter.ts'
+import * as ownRequests from './own-requests.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
@@ -60,6 +61,7 @@ export const areas = {
   blocks,
   prayerRequests,
   contactMessages,
+  ownRequests,
   inbox,
   answerTemplates,
   newsletter,

@@ -95,6 +95,8 @@ export const formMessages = {
 const contentMessages = {
   // Inbox
   note_key_missing: 'A note cannot be saved here, because the key that would seal it is missing',
+  answer_without_reader:
+    'Nobody could read an answer here: the sender has neither an account nor a private link',
   assignee_not_valid: 'Choose an active administrator',
   answer_too_long: 'Text must be at most 1500 characters long',
 

@@ -3,7 +3,8 @@ import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, orNothing, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import { formFields, InboxChange, InboxQuery, inboxFields, Received } from './submission.ts'
+import { key } from './messages.ts'
+import { formFields, InboxChange, InboxQuery, inboxFields, ReceivedRequest } from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewPrayerRequest = z.object({
@@ -14,6 +15,8 @@ export const NewPrayerRequest = z.object({
     lines: true,
   }),
   email: z.optional(orNothing(email('email_not_valid'), 'email_not_valid')),
+  /** Name and address are not stored. A sender who is logged in still finds the request among their own. */
+  withoutName: z.optional(z.nullable(z.boolean(key('value_not_valid')))),
   ...formFields,
 })
 export type NewPrayerRequest = z.output<typeof NewPrayerRequest>
@@ -34,10 +37,11 @@ export const prayerRequests = {
     method: 'POST',
     path: '/prayer-requests',
     access: 'anyone',
+    knowsCaller: 'if-valid',
     idempotent: true,
     body: NewPrayerRequest,
     status: 201,
-    response: written(Received),
+    response: written(ReceivedRequest),
     limit: { max: 60, windowMs: 10 * minute },
   },
   list: {
@@ -66,6 +70,12 @@ export const docs: AreaDocs<typeof prayerRequests> = {
     request: 'Please pray for my mother, who is ill.',
     status: 'DONE',
     isUnreadable: false,
+    withoutName: false,
+    answer: null,
+    answeredAt: null,
+    canReadAnswer: true,
+    withdrawnAt: null,
+    linkToken: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
     assignedTo: null,
     before: null,
     assigned: null,

@@ -3,7 +3,7 @@ import { Instant, orNothing, ReadVersion, text, wholeNumberLike, wholeNumberMaxD
 import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { maxPageSize, noteMaxChars } from './limits.ts'
+import { answerMaxChars, maxPageSize, noteMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -41,6 +41,13 @@ export const consentFields = {
 /** Response of a public form, without data that a stranger could misuse. */
 export const Received = z.object({ id: z.int() })
 
+/** Response of a form whose sender can follow what they sent. */
+export const ReceivedRequest = z.object({
+  id: z.int(),
+  /** Token of the private link; null for a sender who is logged in, who finds it among their own. */
+  linkToken: z.nullable(z.string()),
+})
+
 const inboxStatuses = ['NEW', 'DONE'] as const
 export const InboxStatus = z.enum(inboxStatuses, key('inbox_status_not_valid'))
 export type InboxStatus = z.infer<typeof InboxStatus>
@@ -51,6 +58,13 @@ export const inboxFields = {
   note: z.nullable(z.string()),
   /** The text is sealed and its key is missing: the text is empty, and so is the note. */
   isUnreadable: z.boolean(),
+  /** For the sender, who reads it on the page of the submission. */
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+  /** The sender has a private link or an account. */
+  canReadAnswer: z.boolean(),
+  /** The sender has withdrawn it: text, name and address are erased. */
+  withdrawnAt: z.nullable(Instant),
   /** The administrator who takes care of it. */
   assignedTo: z.nullable(Assignee),
   ...consentFields,
@@ -98,6 +112,13 @@ export const InboxChange = z.object({
     orNothing(
       text('value_not_valid', { max: noteMaxChars, tooLong: 'note_too_long', lines: true }),
       'note_too_long',
+    ),
+  ),
+  /** Answer to the sender, who is notified of the first one by mail; null takes it back. */
+  answer: z.optional(
+    orNothing(
+      text('value_not_valid', { max: answerMaxChars, tooLong: 'answer_too_long', lines: true }),
+      'answer_too_long',
     ),
   ),
   /** Id of an administrator; null for nobody. */

@@ -66,6 +66,7 @@ export const visitorPages: Screen[] = [
   { name: 'sent', path: '/sent' },
   { name: 'not-sent', path: '/not-sent' },
   { name: 'unsubscribe', path: '/newsletter/unsubscribe' },
+  { name: 'request', path: '/request#token=not-a-real-one' },
   { name: 'not-found', path: '/no-such-page' },
 ]
 
@@ -135,21 +136,28 @@ export const publicScreens: Screen[] = [
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
+  { name: 'own-requests', path: '/dashboard/requests', as: 'member' },
   {
     name: 'edit-profile',
     path: '/dashboard',
     as: 'member',
-    prepare: (page) => page.getByRole('main').locator('button[aria-expanded]').first().click(),
+    prepare: (page) => openProfile(page, 'first'),
   },
   {
     name: 'change-password',
     path: '/dashboard',
     as: 'member',
-    prepare: (page) => page.getByRole('main').locator('button[aria-expanded]').last().click(),
+    prepare: (page) => openProfile(page, 'last'),
   },
   { name: 'admin-login', path: '/admin' },
   { name: 'access-denied', path: '/admin', as: 'member' },
 ]
+
+/** Opens the folded profile of a member, and one of its forms. */
+async function openProfile(page: Page, form: 'first' | 'last') {
+  await page.locator('.profile summary').click()
+  await page.locator('.profile button[aria-expanded]')[form]().click()
+}
 
 const tableOrCards = (page: Page) =>
   expect(

@@ -9,6 +9,7 @@ import enNews from '@grace/host-public/text/en/news'
 import enOffline from '@grace/host-public/text/en/offline'
 import enPosts from '@grace/host-public/text/en/posts'
 import enPrivacy from '@grace/host-public/text/en/privacy'
+import enRequests from '@grace/host-public/text/en/requests'
 import enSearch from '@grace/host-public/text/en/search'
 import enSite from '@grace/host-public/text/en/site'
 import frAbout from '@grace/host-public/text/fr/about'
@@ -22,6 +23,7 @@ import frNews from '@grace/host-public/text/fr/news'
 import frOffline from '@grace/host-public/text/fr/offline'
 import frPosts from '@grace/host-public/text/fr/posts'
 import frPrivacy from '@grace/host-public/text/fr/privacy'
+import frRequests from '@grace/host-public/text/fr/requests'
 import frSearch from '@grace/host-public/text/fr/search'
 import frSite from '@grace/host-public/text/fr/site'
 import rwAbout from '@grace/host-public/text/rw/about'
@@ -35,6 +37,7 @@ import rwNews from '@grace/host-public/text/rw/news'
 import rwOffline from '@grace/host-public/text/rw/offline'
 import rwPosts from '@grace/host-public/text/rw/posts'
 import rwPrivacy from '@grace/host-public/text/rw/privacy'
+import rwRequests from '@grace/host-public/text/rw/requests'
 import rwSearch from '@grace/host-public/text/rw/search'
 import rwSite from '@grace/host-public/text/rw/site'
 
@@ -52,6 +55,7 @@ export const texts = {
     offline: enOffline,
     posts: enPosts,
     privacy: enPrivacy,
+    requests: enRequests,
     search: enSearch,
     site: enSite,
   },
@@ -67,6 +71,7 @@ export const texts = {
     offline: frOffline,
     posts: frPosts,
     privacy: frPrivacy,
+    requests: frRequests,
     search: frSearch,
     site: frSite,
   },
@@ -82,6 +87,7 @@ export const texts = {
     offline: rwOffline,
     posts: rwPosts,
     privacy: rwPrivacy,
+    requests: rwRequests,
     search: rwSearch,
     site: rwSite,
   },

@@ -1,4 +1,9 @@
 declare module '*.css'
+/** A style sheet that its page links. */
+declare module '*/dashboard.css' {
+  const url: string
+  export default url
+}
 declare module '*.svg' {
   const url: string
   export default url

@@ -13,10 +13,12 @@ import {
 } from './hydration/query-cache.ts'
 import { firstLanguage } from './language/choice.ts'
 import { createI18n, loadTexts } from './language/i18n.ts'
+import { opensDashboard } from './open-dashboard.ts'
 import { pageAt } from './pages.ts'
 
 /** Renders the page, or hydrates the prerendered one. */
 export async function start(): Promise<void> {
+  if (opensDashboard()) return location.replace('/dashboard')
   const language = firstLanguage(location.pathname)
   const i18n = createI18n(language)
   // Before the router's listener, because Back and Forward render the page before other code runs.

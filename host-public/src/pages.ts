@@ -34,6 +34,7 @@ export const publicPages: Record<PublicPath, Page> = {
   '/sent': page(() => import(/* webpackChunkName: "sent" */ './sent/sent-page.tsx'), 'forms'),
   '/not-sent': page(() => import(/* webpackChunkName: "sent" */ './sent/not-sent-page.tsx'), 'forms'),
   '/newsletter/unsubscribe': page(() => import('./newsletter/unsubscribe-page.tsx'), 'forms'),
+  '/request': page(() => import('./requests/link-page.tsx'), 'requests'),
 }
 
 export const accountPages: Record<string, Page> = {
@@ -52,6 +53,7 @@ export const accountPages: Record<string, Page> = {
     'account',
   ),
   '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
+  '/dashboard/requests': page(() => import('./dashboard/requests-page.tsx'), 'account'),
   // Paths below belong to the console.
   '/admin/*': admin,
 }

@@ -14,6 +14,7 @@ export const publicPaths = [
   '/sent',
   '/not-sent',
   '/newsletter/unsubscribe',
+  '/request',
 ] as const
 export type PublicPath = (typeof publicPaths)[number]
 
@@ -38,7 +39,12 @@ export function searchOf(path: string, search: string): string {
 }
 
 /** Reached from forms and e-mails only: not for search engines. */
-const unlisted: readonly string[] = ['/sent', '/not-sent', '/newsletter/unsubscribe'] satisfies PublicPath[]
+const unlisted: readonly string[] = [
+  '/sent',
+  '/not-sent',
+  '/newsletter/unsubscribe',
+  '/request',
+] satisfies PublicPath[]
 
 /** Pattern of a path: `/posts/7` has `/posts/:id`. */
 export function publicPathAt(path: string): PublicPath | null {

@@ -40,7 +40,7 @@ const nameColumns: Record<string, readonly string[]> = {
  */
 export async function erasePerson(tx: Db, accountId: number): Promise<void> {
   const identity = await identityOf(tx, accountId)
-  await deleteWhatTheySent(tx, identity.emails)
+  await deleteWhatTheySent(tx, accountId, identity.emails)
   await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
   await eraseFromAudit(tx, accountId, identity)
@@ -113,11 +113,14 @@ async function identityOf(tx: Db, accountId: number): Promise<Identity> {
   }
 }
 
-async function deleteWhatTheySent(tx: Db, emails: string[]): Promise<void> {
+async function deleteWhatTheySent(tx: Db, accountId: number, emails: string[]): Promise<void> {
   const keys = emails.map(caseKey)
   // A trigger erases their keys, so that older backups cannot be read either.
   for (const table of inboxTables) {
-    await tx.query(`delete from ${table} where lower(email) = any ($1::text[])`, [keys])
+    await tx.query(`delete from ${table} where lower(email) = any ($1::text[]) or account_id = $2`, [
+      keys,
+      accountId,
+    ])
   }
   await tx.query('delete from subscribers where email_key = any ($1::text[])', [keys])
 }
@@ -159,9 +162,10 @@ async function eraseFromTrash(tx: Db, accountId: number, identity: Identity): Pr
   const { usernames, fullNames, emails } = identity
   for (const table of inboxTables) {
     const row = `content->'${table}'->0`
-    await tx.query(`delete from trash where lower(${row}->>'email') = any ($1::text[])`, [
-      emails.map(caseKey),
-    ])
+    await tx.query(
+      `delete from trash where lower(${row}->>'email') = any ($1::text[]) or (${row}->>'account_id')::bigint = $2`,
+      [emails.map(caseKey), accountId],
+    )
     const { rows } = await tx.query<{ id: number; email: string | null }>(
       `select id, ${row}->>'email' as email from trash
        where lower(${row}->>'name') = any ($2::text[]) and not ${isOfAccount(`(${row}->>'email')`)}`,

@@ -5,6 +5,7 @@ import { createPersonKey, sealWith } from '../sealing/person-keys.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
+import { type Owner, ownerColumns, ownerValues, valuesOfOwner } from '../submissions/owner.ts'
 
 const inbox = inboxRepository<ContactMessage>({
   table: 'contact_messages',
@@ -16,12 +17,13 @@ export const contactMessageRepository = (db: Db, sealing: Sealing) => ({
   ...inbox(db, sealing),
 
   /** Call it in a transaction: the text is stored together with its key. */
-  async insert(sent: NewContactMessage): Promise<{ id: number }> {
+  async insert(sent: NewContactMessage, owner: Owner | null): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
     const key = await createPersonKey(db, sealing)
     const { rows } = await db.query<{ id: number }>(
-      `insert into contact_messages (name, email, message, person_key, consent_version, language, search_text)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      `insert into contact_messages (name, email, message, person_key, consent_version, language, search_text,
+         ${ownerColumns})
+       values ($1, $2, $3, $4, $5, $6, $7, ${ownerValues(8)}) returning id`,
       [
         sent.name,
         sent.email,
@@ -30,6 +32,7 @@ export const contactMessageRepository = (db: Db, sealing: Sealing) => ({
         consentVersion,
         language,
         searchKey(`${sent.name} ${sent.email}`),
+        ...valuesOfOwner(owner),
       ],
     )
     return rows[0] as { id: number }

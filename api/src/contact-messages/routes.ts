@@ -4,6 +4,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import type { RequestSenders } from '../own-requests/senders.ts'
 import { inboxMutations } from '../submissions/inbox-mutations.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
@@ -11,11 +12,15 @@ import { contactMessageRepository } from './repository.ts'
 
 const maxPerHour = 10
 
-export function contactMessageRoutes(app: App, { submit, notify }: { submit: Submit; notify: Notify }) {
+export function contactMessageRoutes(
+  app: App,
+  { submit, notify, senders }: { submit: Submit; notify: Notify; senders: RequestSenders },
+) {
   const repository = contactMessageRepository(app.db, app.sealing)
   const mutations = inboxMutations(app.db, {
     type: 'contact-message',
     repository: (db) => contactMessageRepository(db, app.sealing),
+    answered: senders.mailAnswered,
   })
 
   return {
@@ -24,10 +29,16 @@ export function contactMessageRoutes(app: App, { submit, notify }: { submit: Sub
       const { result, isNew } = await submit(request, {
         form: body,
         target: { email: body.email, maxPerHour },
-        store: (tx) => contactMessageRepository(tx, app.sealing).insert(body),
+        store: (tx) =>
+          contactMessageRepository(tx, app.sealing).insert(body, senders.ownerOf(request, 'contact-message')),
       })
+      const token = await senders.linkToken('contact-message', result.id)
       if (isNew) notify('contact message')
-      return done(contactMessages.submit, result)
+      if (isNew && token) {
+        const { email, language } = body
+        senders.mailLink(request, 'contact-message', { email, language, token })
+      }
+      return done(contactMessages.submit, { ...result, linkToken: token })
     },
     list: async (request, reply) => {
       const { items, total } = await repository.list(request.query, callerOf(request).accountId)

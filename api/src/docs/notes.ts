@@ -14,6 +14,12 @@ const accessNotes: Record<Endpoint['access'], string> = {
   settings: forArea('settings'),
 }
 
+const callerNotes = {
+  true: 'An administrator with the area “content” who sends a token is answered more.',
+  'if-valid':
+    'With a valid token it is one of the caller’s own; with any other token the caller is a visitor.',
+}
+
 /** Notes after the summary, one sentence each. */
 export function notesFor({
   access,
@@ -25,7 +31,7 @@ export function notesFor({
 }: Endpoint): string[] {
   return [
     accessNotes[access],
-    ...(knowsCaller ? ['An administrator with the area “content” who sends a token is answered more.'] : []),
+    ...(knowsCaller ? [callerNotes[`${knowsCaller}`]] : []),
     ...(needsConfirmation
       ? [
           `Only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`,

@@ -154,7 +154,7 @@ const accepts = (schema: z.ZodMiniType, value: unknown) => schema.safeParse(valu
 const fieldsOf = (schema: z.ZodMiniType | undefined) =>
   schema instanceof z.ZodMiniObject ? Object.entries(schema.shape as Record<string, z.ZodMiniType>) : []
 
-const securityOf = (access: Endpoint['access'], knowsCaller: true | undefined) => {
+const securityOf = (access: Endpoint['access'], knowsCaller: Endpoint['knowsCaller']) => {
   if (access !== 'anyone') return [{ accessToken: [] }]
   return knowsCaller ? [{}, { accessToken: [] }] : []
 }

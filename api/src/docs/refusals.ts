@@ -22,7 +22,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   if (method !== 'GET') {
     codes.add('malformed_request').add('body_too_large').add('unsupported_media_type')
   }
-  if (access !== 'anyone' || knowsCaller) codes.add('unauthenticated').add('session_ended')
+  if (access !== 'anyone' || knowsCaller === true) codes.add('unauthenticated').add('session_ended')
   if (isForAdministrators(access)) codes.add('forbidden')
   if (isForAdministrators(access) && !duringSetUp) {
     codes.add('second_factor_setup_required').add('password_change_required')

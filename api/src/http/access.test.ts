@@ -49,6 +49,7 @@ const afterSetUp = { beforeSetUp: '403 password_change_required' }
 
 const results: Record<ExpectedAccess, Record<string, string>> = {
   anyone: { ...open, ...badTokensPass, ...whenever },
+  'anyone, a good token counts': { ...open, ...badTokensPass, ...whenever },
   'anyone, a token must be good': { ...open, ...badTokens, ...whenever },
   'signed in': { ...signedIn, ...badTokens, ...whenever },
   admin: { ...admin, ...badTokens, ...whenever, ...afterSetUp },

@@ -34,12 +34,22 @@ export const enforceAccess =
     const isOpen = access === 'anyone'
     if (isOpen && (!knowsCaller || request.headers.authorization === undefined)) return
     const token = bearerToken(request)
+    if (isOpen && knowsCaller === 'if-valid') {
+      request.caller = token === null ? null : await identify(token).catch(visitorIfRefused)
+      return
+    }
     if (token === null) throw new AppError('unauthenticated')
     request.caller = await identify(token)
     if (access === undefined || !mayCall(access, request.caller)) throw refusal(access, request.caller)
     if (isForAdministrators(access) && !duringSetUp) refuseDuringSetUp(request.caller)
     if (needsConfirmation) await requireConfirmation(request)
   }
+
+/** Only a refused token makes its sender a visitor; a database that is down does not. */
+const visitorIfRefused = (error: unknown) => {
+  if (error instanceof AppError && ['unauthenticated', 'session_ended'].includes(error.code)) return null
+  throw error
+}
 
 const isArea = (access: Access | undefined): access is AdminArea =>
   isForAdministrators(access) && access !== 'admin'

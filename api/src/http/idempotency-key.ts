@@ -30,7 +30,9 @@ export const idempotencyKeys =
       throw problem('Idempotency-Key', 'idempotency_key_not_valid')
     }
     const { method, routeOptions, caller } = request
-    const callerId = caller?.accountId ?? 'visitor'
+    // A session may end between two attempts; the second one must not store it again.
+    const isCallerOptional = routeOptions.config.knowsCaller === 'if-valid'
+    const callerId = (!isCallerOptional && caller?.accountId) || 'visitor'
     const key = hash('idempotency', `${callerId} ${method} ${routeOptions.url} ${header}`)
     const requestHash = createHash('sha256')
       .update(JSON.stringify(compared ?? null))

@@ -278,6 +278,7 @@ const unsorted = [
   'posts.byBlog',
   'posts.byCategory',
   'services.list',
+  'ownRequests.list',
   'letters.deliveries',
   'languageStates.list',
   'revisions.list',

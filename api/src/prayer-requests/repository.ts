@@ -5,6 +5,10 @@ import { createPersonKey, sealWith } from '../sealing/person-keys.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
+import { type Owner, ownerColumns, ownerValues, valuesOfOwner } from '../submissions/owner.ts'
+
+/** Administrators read this instead of a name that the sender withheld. */
+const withheldName = 'Anonymous'
 
 const inbox = inboxRepository<PrayerRequest>({
   table: 'prayer_requests',
@@ -16,20 +20,25 @@ export const prayerRequestRepository = (db: Db, sealing: Sealing) => ({
   ...inbox(db, sealing),
 
   /** Call it in a transaction: the text is stored together with its key. */
-  async insert(sent: NewPrayerRequest): Promise<{ id: number }> {
+  async insert(sent: NewPrayerRequest, owner: Owner | null): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
+    const name = sent.withoutName ? withheldName : sent.name
+    const email = sent.withoutName ? null : (sent.email ?? null)
     const key = await createPersonKey(db, sealing)
     const { rows } = await db.query<{ id: number }>(
-      `insert into prayer_requests (name, email, request, person_key, consent_version, language, search_text)
-       values ($1, $2, $3, $4, $5, $6, $7) returning id`,
+      `insert into prayer_requests (name, email, request, person_key, consent_version, language, search_text,
+         without_name, ${ownerColumns})
+       values ($1, $2, $3, $4, $5, $6, $7, $8, ${ownerValues(9)}) returning id`,
       [
-        sent.name,
-        sent.email ?? null,
+        name,
+        email,
         sealWith(sealing, key, 'text', sent.request),
         key.id,
         consentVersion,
         language,
-        searchKey(`${sent.name} ${sent.email ?? ''}`),
+        searchKey(`${name} ${email ?? ''}`),
+        sent.withoutName ?? false,
+        ...valuesOfOwner(owner),
       ],
     )
     return rows[0] as { id: number }

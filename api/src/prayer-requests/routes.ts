@@ -5,6 +5,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import type { RequestSenders } from '../own-requests/senders.ts'
 import { inboxMutations } from '../submissions/inbox-mutations.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
@@ -12,11 +13,15 @@ import { prayerRequestRepository } from './repository.ts'
 
 const maxPerHour = 10
 
-export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Submit; notify: Notify }) {
+export function prayerRequestRoutes(
+  app: App,
+  { submit, notify, senders }: { submit: Submit; notify: Notify; senders: RequestSenders },
+) {
   const repository = prayerRequestRepository(app.db, app.sealing)
   const mutations = inboxMutations(app.db, {
     type: 'prayer-request',
     repository: (db) => prayerRequestRepository(db, app.sealing),
+    answered: senders.mailAnswered,
   })
 
   const logReading = readingLog(app.db, 'security.prayer-requests-read')
@@ -24,13 +29,19 @@ export function prayerRequestRoutes(app: App, { submit, notify }: { submit: Subm
   return {
     submit: async (request) => {
       const { body } = request
+      const email = body.withoutName ? null : body.email
       const { result, isNew } = await submit(request, {
         form: body,
-        target: { email: body.email, maxPerHour },
-        store: (tx) => prayerRequestRepository(tx, app.sealing).insert(body),
+        target: { email, maxPerHour },
+        store: (tx) =>
+          prayerRequestRepository(tx, app.sealing).insert(body, senders.ownerOf(request, 'prayer-request')),
       })
+      const token = await senders.linkToken('prayer-request', result.id)
       if (isNew) notify('prayer request')
-      return done(prayerRequests.submit, result)
+      if (isNew && token && email) {
+        senders.mailLink(request, 'prayer-request', { email, language: body.language, token })
+      }
+      return done(prayerRequests.submit, { ...result, linkToken: token })
     },
     list: async (request, reply) => {
       await logReading(request)

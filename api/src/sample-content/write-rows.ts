@@ -149,11 +149,11 @@ export async function writeRows(tx: Db, { pictures, sealing, now }: Parts): Prom
   await sample.writeSettings(sampleSettings)
 
   for (const [index, { daysAgo: days, ...sent }] of samplePrayerRequests.entries()) {
-    const { id } = await prayerRequestRepository(tx, sealing).insert(sent)
+    const { id } = await prayerRequestRepository(tx, sealing).insert(sent, null)
     await sample.date('prayer_requests', id, at(days, index))
   }
   for (const [index, { daysAgo: days, ...sent }] of sampleContactMessages.entries()) {
-    const { id } = await contactMessageRepository(tx, sealing).insert(sent)
+    const { id } = await contactMessageRepository(tx, sealing).insert(sent, null)
     await sample.date('contact_messages', id, at(days, index))
   }
   for (const [index, { daysAgo: days, ...sent }] of sampleSubscribers.entries()) {

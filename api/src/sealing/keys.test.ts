@@ -69,7 +69,7 @@ describe('without its key', () => {
   async function sealedWithLostKey(request: string): Promise<number> {
     const elsewhere = sealingWith([lost])
     const sent = { name: 'Eric', request, email: null }
-    const { id } = await api.db.transaction((tx) => prayerRequestRepository(tx, elsewhere).insert(sent))
+    const { id } = await api.db.transaction((tx) => prayerRequestRepository(tx, elsewhere).insert(sent, null))
     await api.db.transaction((tx) =>
       prayerRequestRepository(tx, elsewhere).update(id, { note: 'A secret note' }, 'admin'),
     )
@@ -122,7 +122,7 @@ test('texts, notes and keys never reach the database in clear', async () => {
     return api.db.query(text, values, name)
   }
   const repository = prayerRequestRepository({ query }, testSealing)
-  const { id } = await repository.insert({ name: 'Ruth', request: 'zebra one', email: null })
+  const { id } = await repository.insert({ name: 'Ruth', request: 'zebra one', email: null }, null)
   await repository.update(id, { note: 'zebra two' }, 'admin')
   expect(await repository.byId(id)).toMatchObject({ request: 'zebra one', note: 'zebra two' })
   expect(said.length).toBeGreaterThan(3)
@@ -219,7 +219,7 @@ describe('the installation key', () => {
       const sealing = sealingWith([first])
       const insert = (request: string) =>
         db.transaction((tx) =>
-          prayerRequestRepository(tx, sealing).insert({ name: 'Ruth', request, email: null }),
+          prayerRequestRepository(tx, sealing).insert({ name: 'Ruth', request, email: null }, null),
         )
       const { id } = await insert('Before')
       const read = async (of: number) => (await prayerRequestRepository(db, sealing).byId(of))?.request

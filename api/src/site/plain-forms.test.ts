@@ -25,6 +25,13 @@ beforeAll(async () => {
     // Other tests may slow down this machine.
     overload: { sampleMs: 250, lateMs: 60_000, overloadedMs: 60_000 },
   })
+  app.get('/fr/sent', async (_, reply) =>
+    reply
+      .type('text/html')
+      .send(
+        '<h1>Merci</h1><div id="private-link"></div><script>a()</script><script type="x">b()</script><p>Fin</p>',
+      ),
+  )
   await app.register(plainForms, { siteUrl, defaultLanguage: 'en' })
 })
 afterAll(async () => {
@@ -68,3 +75,37 @@ test('a forwarded address counts for nothing where no trusted proxy sent it', as
   expect(await subscribe({ from: visitor, forwarded: '198.51.100.200' })).toBe('/en/not-sent')
   expect(await subscribe({ from: '203.0.113.4' })).toBe('/en/sent')
 })
+
+test('a visitor without scripts gets the private link, in no address and no cache', async () => {
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/forms/prayer-requests',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=Ruth&request=For+rain&language=fr',
+  })
+  expect(headers.location).toBe('/forms/sent/fr')
+  const cookie = String(headers['set-cookie'])
+  const [, token = ''] = /^grace-private-link=([\w-]{43});/.exec(cookie) ?? []
+  expect(cookie.replace(token, '')).toBe(
+    'grace-private-link=; Path=/forms/sent; Max-Age=120; HttpOnly; SameSite=Strict',
+  )
+  const page = await app.inject({
+    url: '/forms/sent/fr',
+    headers: { cookie: `grace-language=fr; grace-private-link=${token}` },
+  })
+  expect(page.statusCode).toBe(200)
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
+  expect(page.body).toContain(`href="http://localhost:3000/fr/request#token=${token}"`)
+  expect(page.body).not.toContain('script')
+  expect(page.body).toMatch(/<p>Fin<\/p>$/)
+  const opened = await app.inject({ method: 'POST', url: '/api/requests/by-link', payload: { token } })
+  expect(opened.json()).toMatchObject({ text: 'For rain', state: 'received' })
+})
+
+test.each([{}, { cookie: 'grace-private-link="><b>' }, { cookie: 'grace-private-link=short' }])(
+  'the page of a private link without one is the usual one: %o',
+  async (headers) => {
+    const { statusCode, headers: got } = await app.inject({ url: '/forms/sent/fr', headers })
+    expect([statusCode, got.location]).toEqual([303, '/fr/sent'])
+  },
+)

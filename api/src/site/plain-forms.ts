@@ -7,6 +7,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { keepOpen } from '../http/errors.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { isFromOtherSite } from './cross-site.ts'
+import { redirectToPrivateLink, sendPrivateLinkPage } from './private-link-page.ts'
 import { refusedFormPage } from './refused-form.ts'
 
 const forms: Record<string, { path: string }> = {
@@ -50,21 +51,30 @@ export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguag
       .type('text/plain; charset=utf-8')
       .send('The form is too long. Please go back and shorten it.')
   })
+  sendPrivateLinkPage(app, { siteUrl })
   app.post<{ Params: { name: string }; Body: Record<string, string> | undefined }>(
     '/forms/:name',
     { onRequest: refuseOtherSites },
     async ({ params, body = {}, ip }, reply) => {
       const form = Object.hasOwn(forms, params.name) ? forms[params.name] : undefined
       if (!form) return reply.callNotFound()
-      const { statusCode } = await app.inject({
+      const response = await app.inject({
         method: 'POST',
         url: `/api${form.path}`,
         payload: body,
         remoteAddress: ip,
       })
       const language = languages.find((each) => each === body.language) ?? defaultLanguage
+      const token = response.statusCode === 201 ? linkTokenIn(response.body) : null
       // Redirect with 303, so that a reload does not send the form again.
-      return reply.redirect(`/${language}/${statusCode === 201 ? 'sent' : 'not-sent'}`, 303)
+      if (token) return redirectToPrivateLink(reply, { siteUrl, language, token })
+      return reply.redirect(`/${language}/${response.statusCode === 201 ? 'sent' : 'not-sent'}`, 303)
     },
   )
+}
+
+/** A subscription has none. */
+function linkTokenIn(body: string): string | null {
+  const { data } = JSON.parse(body) as { data: { linkToken?: string | null } | null }
+  return data?.linkToken ?? null
 }

@@ -120,8 +120,8 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
 }
 
-/** Links of earlier releases have their token in the query, which `Referer` would leak. */
-const opensByToken = /^(?:\/[a-z]{2})?\/(?:reset-password|newsletter\/unsubscribe)(?:\/|$)/
+/** Links of earlier releases have their token in the query, which `Referer` would leak; a fragment never is. */
+const opensByToken = /^(?:\/[a-z]{2})?\/(?:reset-password|request|newsletter\/unsubscribe)(?:\/|$)/
 
 const pathnameOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 

@@ -10,6 +10,7 @@ import { requireAssignable } from './assignees.ts'
 interface InboxRow {
   status: InboxStatus
   note: string | null
+  answer: string | null
   assignedTo: Assignee | null
   createdAt: string
   updatedAt: string
@@ -23,24 +24,41 @@ interface InboxRepository<Row> {
 interface Options<Row> {
   type: 'prayer-request' | 'contact-message'
   repository: (db: Db) => InboxRepository<Row>
+  /** Called when the sender has got a first answer. */
+  answered: (type: 'prayer-request' | 'contact-message', id: number) => void
 }
 
 /** Mutations of submissions by administrators. Audit entries contain none of the submitted text. */
-export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repository }: Options<Row>) => {
+export const inboxMutations = <Row extends InboxRow>(
+  db: Database,
+  { type, repository, answered }: Options<Row>,
+) => {
   const what = type.replace('-', ' ')
   return {
     /** @throws AppError `not_found`, `changed_meanwhile`; `validation_failed` for an assignee who is no administrator. */
-    update(actor: Actor, id: number, change: InboxChange): Promise<Row> {
-      return db.transaction(async (tx) => {
+    async update(actor: Actor, id: number, change: InboxChange): Promise<Row> {
+      let isFirstAnswer = false
+      const result = await db.transaction(async (tx) => {
         const before = found(await repository(tx).lockById(id), what)
         refuseStale(before, change)
         const status = change.status ?? before.status
         const note = change.note === undefined ? before.note : change.note
+        const answer = change.answer === undefined ? before.answer : change.answer
         const assignedTo = change.assignedTo === undefined ? idOf(before) : change.assignedTo
         if (assignedTo !== null && assignedTo !== idOf(before)) await requireAssignable(tx, assignedTo)
-        if (status === before.status && note === before.note && assignedTo === idOf(before)) return before
-        // An unchanged note stays as it is stored: its key may be missing.
-        const changed = { status, assignedTo, ...(note !== before.note && { note }) }
+        const changesNote = note !== before.note
+        const changesAnswer = answer !== before.answer
+        if (status === before.status && !changesNote && !changesAnswer && assignedTo === idOf(before)) {
+          return before
+        }
+        // An unchanged note or answer stays as it is stored: its key may be missing.
+        const changed = {
+          status,
+          assignedTo,
+          ...(changesNote && { note }),
+          ...(changesAnswer && { answer }),
+        }
+        isFirstAnswer = answer !== null && before.answer === null
         const after = found(await repository(tx).update(id, changed, actor.username), what)
         await auditRepository(tx).insert(actor, {
           action: `${type}.update`,
@@ -49,6 +67,8 @@ export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repos
         })
         return after
       })
+      if (isFirstAnswer) answered(type, id)
+      return result
     },
 
     /** @throws AppError `not_found`. */
@@ -68,9 +88,10 @@ export const inboxMutations = <Row extends InboxRow>(db: Database, { type, repos
 
 const idOf = ({ assignedTo }: InboxRow) => assignedTo?.id ?? null
 
-/** The fields for the audit: of a note only whether it changed, of an administrator the id. */
+/** The fields for the audit: of a note and an answer only whether it changed, of an administrator the id. */
 const auditFields = (before: InboxRow, row: InboxRow) => ({
   status: row.status,
   note: row.note === before.note ? 'as it was' : 'changed',
+  answer: row.answer === before.answer ? 'as it was' : 'changed',
   assignedTo: idOf(row),
 })

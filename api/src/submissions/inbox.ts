@@ -22,6 +22,7 @@ interface Inbox {
 interface SealedRow {
   personKey: PersonKey | null
   note: string | null
+  answer: string | null
 }
 
 /** SQL: what an inbox is sorted by. */
@@ -37,7 +38,9 @@ const sortable = (status: InboxQuery['status']) => ({
 /** Queries of an inbox. */
 export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
   // Nobody takes care of it while the administrator is none, or inactive.
-  const columns = `id, ${own}, ${text}, ${personKeyColumn}, status, note, (
+  const columns = `id, ${own}, ${text}, ${personKeyColumn}, status, note, answer,
+    answered_at as "answeredAt", withdrawn_at as "withdrawnAt",
+    account_id is not null or link_key is not null as "canReadAnswer", (
       select jsonb_build_object('id', a.id, 'fullName', a.full_name) from accounts a
       where a.id = assigned_to and ${isAssignable}) as "assignedTo", ${consentColumns},
     created_at as "createdAt", updated_at as "updatedAt", updated_by as "updatedBy"`
@@ -46,12 +49,18 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
   const opened = (sealing: Sealing, { personKey, ...row }: SealedRow): Row => {
     const written = openStored(sealing, personKey, 'text', String(row[text as keyof typeof row]))
     const note = row.note && openStored(sealing, personKey, 'note', row.note)
-    return { ...row, [text]: written ?? '', note, isUnreadable: written === null } as Row
+    const answer = row.answer && openStored(sealing, personKey, 'answer', row.answer)
+    return { ...row, [text]: written ?? '', note, answer, isUnreadable: written === null } as Row
   }
   /** @throws AppError `validation_failed` if the key of the row, or the one that it is wrapped by, is missing. */
-  const sealedNote = (sealing: Sealing, { personKey }: SealedRow, note: string): string => {
-    const sealed = personKey && sealing.seal(personKey, 'note', note)
-    if (sealed === null) throw problem('note', 'note_key_missing')
+  const sealedWith = (
+    sealing: Sealing,
+    { personKey }: Pick<SealedRow, 'personKey'>,
+    field: 'note' | 'answer',
+    written: string,
+  ): string => {
+    const sealed = personKey && sealing.seal(personKey, field, written)
+    if (sealed === null) throw problem(field, 'note_key_missing')
     return sealed
   }
 
@@ -99,30 +108,41 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
 
     /**
      * @param by the administrator's username.
-     * @throws AppError `validation_failed` for a note whose key is missing.
+     * @throws AppError `validation_failed` for a note or an answer whose key is missing, and for an answer without a reader.
      */
-    async update(id: number, { status, note, assignedTo }: InboxChange, by: string): Promise<Row | null> {
-      // Written by an earlier release: the text is sealed together with its first note.
-      if (note) await sealRows(db, sealing, { table, text }, { id })
-      const { rows: locked } = await db.query<SealedRow>(
-        `select note, ${personKeyColumn} from ${table} where id = $1 for update`,
+    async update(
+      id: number,
+      { status, note, answer, assignedTo }: InboxChange,
+      by: string,
+    ): Promise<Row | null> {
+      // Written by an earlier release: the text is sealed together with its first note or answer.
+      if (note || answer) await sealRows(db, sealing, { table, text }, { id })
+      const { rows: locked } = await db.query<Pick<SealedRow, 'personKey'> & { hasReader: boolean }>(
+        `select ${personKeyColumn}, account_id is not null or link_key is not null as "hasReader"
+         from ${table} where id = $1 for update`,
         [id],
       )
       const [before] = locked
       if (!before) return null
+      if (answer && !before.hasReader) throw problem('answer', 'answer_without_reader')
       const { rows } = await db.query<SealedRow>(
         `update ${table} set status = coalesce($2, status), note = case when $3::boolean then $4 else note end,
            assigned_to = case when $6::boolean then $7 else assigned_to end,
+           answer = case when $8::boolean then $9 else answer end,
+           answered_at = case when $8::boolean then case when $9::text is not null then now() end else answered_at end,
+           done_at = case when $2 = 'DONE' and status <> 'DONE' then now() when $2 = 'NEW' then null else done_at end,
            updated_at = ${nextUpdatedAt}, updated_by = $5
          where id = $1 returning ${columns}`,
         [
           id,
           status ?? null,
           note !== undefined,
-          note ? sealedNote(sealing, before, note) : null,
+          note ? sealedWith(sealing, before, 'note', note) : null,
           by,
           assignedTo !== undefined,
           assignedTo ?? null,
+          answer !== undefined,
+          answer ? sealedWith(sealing, before, 'answer', answer) : null,
         ],
       )
       return rows[0] ? opened(sealing, rows[0]) : null

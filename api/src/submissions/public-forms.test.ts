@@ -275,5 +275,5 @@ test('what a visitor is answered repeats nothing', async () => {
   const { body } = await visitor()(prayerRequests.submit, {
     body: { name: 'Ruth', request: 'A secret', email: 'ruth@example.org' },
   })
-  expect(body.data).toEqual({ id: expect.any(Number) })
+  expect(body.data).toEqual({ id: expect.any(Number), linkToken: expect.stringMatching(/^[\w-]{43}$/) })
 })

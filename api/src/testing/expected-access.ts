@@ -3,6 +3,7 @@ import type { Endpoints } from '@grace/contract/endpoints'
 /**
  * - `a token must be good`: the response for an administrator differs from that for a visitor, so a sent token must
  * be valid.
+ * - `a good token counts`: what is sent belongs to the account; with any other token its sender is a visitor.
  * - `confirmed`: only soon after a login or a confirmation, whose cookie is sent.
  * - `admin`: every administrator, `content`, `people`, `care` and `settings`: those with the area. Some of the former
  * answer by area: areas.test.ts, find.test.ts.
@@ -11,6 +12,7 @@ import type { Endpoints } from '@grace/contract/endpoints'
 export type ExpectedAccess =
   | 'anyone'
   | 'anyone, a token must be good'
+  | 'anyone, a good token counts'
   | 'signed in'
   | 'admin'
   | 'admin, confirmed'
@@ -174,18 +176,25 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     file: 'anyone',
   },
   prayerRequests: {
-    submit: 'anyone',
+    submit: 'anyone, a good token counts',
     list: 'care',
     one: 'care',
     update: 'care',
     remove: 'care',
   },
   contactMessages: {
-    submit: 'anyone',
+    submit: 'anyone, a good token counts',
     list: 'care',
     one: 'care',
     update: 'care',
     remove: 'care',
+  },
+  // Each caller their own, each link its own: own-requests.test.ts.
+  ownRequests: {
+    list: 'signed in',
+    withdraw: 'signed in',
+    byLink: 'anyone',
+    withdrawByLink: 'anyone',
   },
   // People need the area and a confirmation besides, content its area: imports.test.ts.
   imports: {

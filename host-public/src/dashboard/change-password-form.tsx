@@ -10,9 +10,11 @@ import { useContractForm } from '../lib/use-contract-form.ts'
 interface Props {
   username: string
   onChanged: () => void
+  /** Without it the form cannot be closed. */
+  onCancel?: () => void
 }
 
-export function ChangePasswordForm({ username, onChanged }: Props) {
+export function ChangePasswordForm({ username, onChanged, onCancel }: Props) {
   const { t } = useTranslation('account')
   const { form, summary, problem, isBusy } = useContractForm(PasswordChange, async (body) => {
     await call(accounts.changePassword, { body })
@@ -30,7 +32,18 @@ export function ChangePasswordForm({ username, onChanged }: Props) {
         autoComplete="current-password"
       />
       <NewPasswordFields name="newPassword" problem={problem} />
-      <SubmitButton label={t('dashboard.changePassword')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+      <p className="actions">
+        <SubmitButton
+          label={t('dashboard.changePassword')}
+          busyLabel={t('dashboard.saving')}
+          isBusy={isBusy}
+        />{' '}
+        {onCancel && (
+          <button type="button" className="button quiet" onClick={onCancel}>
+            {t('dashboard.cancel')}
+          </button>
+        )}
+      </p>
     </form>
   )
 }

@@ -1,18 +1,28 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { ownRequests } from '@grace/contract/own-requests'
+import { posts } from '@grace/contract/posts'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
-import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
+import { lose, on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
+import { aPost } from '../testing/posts.ts'
 import { aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
+/** Opens the folded profile. */
+async function openProfile(user: Awaited<ReturnType<typeof openSite>>) {
+  await main().findByText(/^Ruth .* · /)
+  await user.click(main().getByRole('heading', { name: 'Your profile' }))
+}
 const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(ownRequests.list, () => [])
+  on(posts.list, () => [])
   on(sessions.list, () => [])
   on(securityEvents.list, () => [])
 })
@@ -61,7 +71,8 @@ test('a profile that did not load can be asked for again', async () => {
   on(accounts.profile, () => aProfile())
   await user.click(main().getByRole('button', { name: 'Try again' }))
 
-  expect(await main().findByText('ruth@example.org')).toBeVisible()
+  await openProfile(user)
+  expect(main().getByText('ruth@example.org')).toBeVisible()
 })
 
 test('signing out leads home', async () => {
@@ -186,11 +197,69 @@ test('a password is changed', async () => {
 
 test('what is being typed outlives a change of language', async () => {
   const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
+  await openProfile(user)
+  await user.click(main().getByRole('button', { name: 'Edit profile' }))
   await user.type(main().getByLabelText('Address (optional)'), 'KG 7 Ave')
   await user.click(screen.getByRole('button', { name: 'Language, English' }))
   await user.click(screen.getByRole('link', { name: 'Kinyarwanda' }))
 
   expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')
   expect(main().getByText('1 Mata 1990')).toBeVisible()
+})
+
+test('Cancel closes a form without sending anything, and the focus returns to its button', async () => {
+  const user = await openSite('/dashboard', { as: {} })
+  await openProfile(user)
+  for (const name of ['Edit profile', 'Change password']) {
+    await user.click(main().getByRole('button', { name }))
+    await user.click(within(main().getByRole('form', { name })).getByRole('button', { name: 'Cancel' }))
+
+    expect(main().queryByRole('form')).toBeNull()
+    expect(main().getByRole('button', { name })).toHaveFocus()
+  }
+  expect(sentTo(accounts.updateProfile)).toEqual([])
+})
+
+test('what is new since the last visit is marked, in the language of the member', async () => {
+  const dayMs = 86_400_000
+  sessionStorage.clear()
+  localStorage.setItem('grace.dashboard', String(Date.now() - 3 * dayMs))
+  const at = (days: number) => new Date(Date.now() - days * dayMs).toISOString()
+  onPages(posts.list, () => [
+    aPost({ id: 2, title: 'A table', language: 'en', publishAt: at(1) }),
+    aPost({ id: 1, title: 'Old songs', language: 'en', publishAt: at(9) }),
+  ])
+  await openSite('/dashboard', { as: {} })
+  const block = within(await main().findByRole('region', { name: 'New in English' }))
+  await block.findByRole('link', { name: 'A table' })
+  expect(block.getByRole('link', { name: 'A table' })).toHaveAttribute('href', '/posts/2')
+  expect(block.getAllByText('New')).toHaveLength(1)
+  expect(sentTo(posts.list)[0]?.query).toMatchObject({ language: 'en', only: 'yes' })
+})
+
+test('the newest requests of the member are there with their state', async () => {
+  onPages(ownRequests.list, () =>
+    [3, 2, 1].map((id) => ({
+      kind: 'prayer-request' as const,
+      id,
+      text: `Text ${id}`,
+      withoutName: false,
+      state: 'seen' as const,
+      seenAt: '2026-11-20T08:00:00.000Z',
+      answer: null,
+      answeredAt: null,
+      createdAt: '2026-11-18T08:00:00.000Z',
+    })),
+  )
+  await openSite('/dashboard', { as: {} })
+  const block = within(await main().findByRole('region', { name: 'My requests' }))
+  expect(await block.findByText('Text 3')).toBeVisible()
+  expect(block.queryByText('Text 1')).toBeNull()
+  expect(block.getAllByText(/Prayed for on 20 November 2026/)).toHaveLength(2)
+  expect(block.getByRole('link', { name: 'All my requests' })).toHaveAttribute('href', '/dashboard/requests')
+})
+
+test('giving is there as on the home page', async () => {
+  await openSite('/dashboard', { as: {} })
+  expect(main().getByRole('region', { name: 'Online giving' })).toBeVisible()
 })

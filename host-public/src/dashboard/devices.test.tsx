@@ -1,5 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { ownRequests } from '@grace/contract/own-requests'
+import { posts } from '@grace/contract/posts'
 import { securityEvents } from '@grace/contract/security-events'
 import { type Session, sessions } from '@grace/contract/sessions'
 import { lose, on, refuse } from '@grace/testkit/network'
@@ -29,6 +31,8 @@ const old = aSession({ id: '33333333-6a0e-4d0f-9c53-6a3a5d2f8b11', browser: null
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(ownRequests.list, () => [])
+  on(posts.list, () => [])
   on(sessions.list, () => [here, aSession(), old])
   on(securityEvents.list, () => [])
 })

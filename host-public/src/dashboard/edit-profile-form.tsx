@@ -16,9 +16,10 @@ import { useContractForm } from '../lib/use-contract-form.ts'
 interface Props {
   profile: Profile
   onSaved: (profile: Profile) => void
+  onCancel: () => void
 }
 
-export function EditProfileForm({ profile, onSaved }: Props) {
+export function EditProfileForm({ profile, onSaved, onCancel }: Props) {
   const { t } = useTranslation('account')
   const [changesEmail, setChangesEmail] = useState(false)
   const { form, summary, problem, isBusy } = useContractForm(ProfileChange, async (body) => {
@@ -92,7 +93,12 @@ export function EditProfileForm({ profile, onSaved }: Props) {
         autoComplete="street-address"
         isOptional
       />
-      <SubmitButton label={t('dashboard.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+      <p className="actions">
+        <SubmitButton label={t('dashboard.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />{' '}
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {t('dashboard.cancel')}
+        </button>
+      </p>
     </form>
   )
 }

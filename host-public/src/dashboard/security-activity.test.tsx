@@ -1,5 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
+import { ownRequests } from '@grace/contract/own-requests'
+import { posts } from '@grace/contract/posts'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
@@ -29,6 +31,8 @@ const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, lan
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(ownRequests.list, () => [])
+  on(posts.list, () => [])
   on(sessions.list, () => [])
 })
 

@@ -1,4 +1,5 @@
 import { nameMaxChars } from '@grace/contract/limits'
+import { useUser } from '@grace/shared-auth'
 import { useTranslation } from '../language/use-translation.ts'
 import { TextField } from '../lib/fields.tsx'
 
@@ -8,6 +9,7 @@ interface Props {
 
 export function NameField({ problem }: Props) {
   const { t } = useTranslation('forms')
+  const user = useUser()
   return (
     <TextField
       name="name"
@@ -15,6 +17,8 @@ export function NameField({ problem }: Props) {
       autoComplete="name"
       maxLength={nameMaxChars}
       problem={problem('name')}
+      // Only until the field is edited.
+      defaultValue={user?.fullName}
     />
   )
 }
@@ -27,6 +31,7 @@ interface EmailProps extends Props {
 
 export function EmailField({ problem, ...rest }: EmailProps) {
   const { t } = useTranslation('forms')
+  const user = useUser()
   return (
     <TextField
       name="email"
@@ -34,6 +39,7 @@ export function EmailField({ problem, ...rest }: EmailProps) {
       label={t('email')}
       autoComplete="email"
       problem={problem('email')}
+      defaultValue={user?.email}
       {...rest}
     />
   )

@@ -6,6 +6,7 @@ import { FormSummary } from '../lib/form-summary.tsx'
 import { privacyAnchor } from '../lib/privacy-anchor.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import type { FormName } from '../offline/outbox/outbox-entry.ts'
+import { OwnPage } from './own-page.tsx'
 import { QueuedNotice } from './queued-notice.tsx'
 import type { usePublicForm } from './use-public-form.ts'
 
@@ -31,6 +32,7 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
     isBusy,
     outcome,
     outboxKey,
+    linkToken,
     again,
     arrived,
     restoreInto,
@@ -48,6 +50,7 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
               <QueuedNotice outboxKey={outboxKey} onSent={arrived} onGone={again} />
             )}
           </p>
+          {outcome === 'sent' && <OwnPage linkToken={linkToken} />}
           {writeAgain && (
             <button className="text-button" type="button" onClick={again}>
               {writeAgain}

@@ -1,12 +1,14 @@
+import { accounts } from '@grace/contract/accounts'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
+import { aProfile } from '../testing/samples.ts'
 import { importTexts } from '../text/text.ts'
 
-const received = { success: true as const, message: 'Received', data: { id: 1 } }
+const received = { success: true as const, message: 'Received', data: { id: 1, linkToken: null } }
 const form = (name: string) => within(screen.getByRole('form', { name, hidden: true }))
 
 test('a prayer request opens in its card, and what is missing is said at its field', async () => {
@@ -169,4 +171,48 @@ describe('the link in a letter', () => {
       'This link is not valid.',
     )
   })
+})
+
+test('a visitor gets a private link to what was sent, once, and can copy it', async () => {
+  on(prayerRequests.submit, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
+  const user = await openSite('/fr/contact', { language: 'fr' })
+  await user.click(screen.getByText('Écrire une demande', { exact: false, selector: 'summary' }))
+  const prayer = form('Écrire une demande de prière')
+  expect(prayer.queryByRole('checkbox', { hidden: true })).toBeNull()
+  await user.type(prayer.getByLabelText('Nom'), 'Aline')
+  await user.type(prayer.getByLabelText(/prier/i, { selector: 'textarea' }), 'Pour ma mère.')
+  await user.click(prayer.getByRole('button', { name: 'Envoyer la demande', hidden: true }))
+  const link = await screen.findByRole('link', { name: 'Ouvrir la page privée', hidden: true })
+  expect(link).toHaveAttribute('href', `${location.origin}/fr/request#token=a-token`)
+  await user.click(screen.getByRole('button', { name: 'Copier (Lien privé)', hidden: true }))
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/fr/request#token=a-token`)
+})
+
+test('a member finds name and address filled in, and may leave them out', async () => {
+  on(accounts.profile, () => aProfile())
+  on(prayerRequests.submit, () => received)
+  const user = await openSite('/contact', { as: {} })
+  await user.click(screen.getByText('Write a request'))
+  const prayer = form('Write a prayer request')
+  expect(prayer.getByLabelText('Name')).toHaveValue('Ruth Uwase')
+  expect(prayer.getByLabelText(/^Email/)).toHaveValue('ruth@example.org')
+  await user.type(prayer.getByLabelText(/pray for/), 'For my mother.')
+  const box = prayer.getByRole('checkbox', { name: 'Send without my name', hidden: true })
+  expect(box).toHaveAccessibleDescription(/cannot see that it is yours/)
+  await user.click(box)
+  expect(prayer.queryByLabelText('Name')).toBeNull()
+  await user.click(prayer.getByRole('button', { name: 'Send prayer request', hidden: true }))
+
+  const own = await screen.findByRole('link', { name: 'See it in My requests', hidden: true })
+  expect(own).toHaveAttribute('href', '/dashboard/requests')
+  expect(sentTo(prayerRequests.submit)[0]?.body).toMatchObject({
+    name: 'Ruth Uwase',
+    request: 'For my mother.',
+    withoutName: true,
+  })
+  expect(sentTo(prayerRequests.submit)[0]?.body).not.toHaveProperty('email')
+  // The next one begins with the name.
+  await user.click(screen.getByRole('button', { name: 'Send another request', hidden: true }))
+  expect(prayer.getByLabelText('Name')).toHaveValue('Ruth Uwase')
+  expect(prayer.getByRole('checkbox', { hidden: true })).not.toBeChecked()
 })

@@ -1,6 +1,8 @@
+import { accounts } from '@grace/contract/accounts'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { consentVersion } from '@grace/contract/submission'
 import type { z } from '@grace/contract/zod'
+import { session } from '@grace/shared-auth'
 import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useIsHydrating } from '../hydration/hydrate.ts'
@@ -33,6 +35,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   const attempt = useRef<Attempt | null>(null)
   const [outcome, setOutcome] = useState<Outcome>('written')
   const [outboxKey, setOutboxKey] = useState<string | null>(null)
+  const [linkToken, setLinkToken] = useState<string | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
   const again = useCallback(() => setOutcome('written'), [])
   const arrived = useCallback(() => setOutcome('sent'), [])
@@ -50,8 +53,13 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       const { key } = attempt.current
       const fillMs = Math.round(performance.now() - firstSeenAt)
       const body = { ...(value as object), consentVersion, language, fillMs }
+      if (endpoint.knowsCaller === 'if-valid' && session.current().user) await refreshSession()
       const isSent = await call(endpoint, { body, idempotencyKey: key } as CallOptions<E>).then(
-        () => true,
+        (response) => {
+          const { data } = response as { data?: { linkToken?: string | null } }
+          setLinkToken(data?.linkToken ?? null)
+          return true
+        },
         async (error: unknown) => {
           if (!(error instanceof CallError) || error.code !== 'offline') throw error
           try {
@@ -81,11 +89,19 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
     path: endpoint.path,
     outcome,
     outboxKey,
+    linkToken,
     thanks,
     again,
     arrived,
     restoreInto: restore.restoreInto,
   }
+}
+
+/** The form would be sent as a visitor's with an expired token. Any other call refreshes it. */
+async function refreshSession(): Promise<void> {
+  await call(accounts.profile).catch(() => {
+    // Offline, or the session has ended: the form is sent all the same.
+  })
 }
 
 const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('/forms/', '') as FormName

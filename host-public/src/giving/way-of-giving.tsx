@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
-import { CopyButton } from './copy-button.tsx'
+import { useTranslation } from '../language/use-translation.ts'
+import { CopyButton } from '../lib/copy-button.tsx'
 
 interface Way {
   what: string
@@ -12,6 +13,7 @@ interface Way {
 
 /** A number with buttons to copy or dial it. */
 export function WayOfGiving({ what, shown, text = shown, children }: Way) {
+  const { t } = useTranslation('giving')
   const element = useRef<HTMLElement>(null)
   return (
     <div>
@@ -21,7 +23,7 @@ export function WayOfGiving({ what, shown, text = shown, children }: Way) {
           {shown}
         </span>
         <span className="way-actions">
-          <CopyButton text={text} what={what} source={element} />
+          <CopyButton text={text} what={what} words={(key) => t(key)} source={element} />
           {children}
         </span>
       </dd>

@@ -1,5 +1,7 @@
 import { longTextMaxChars } from '@grace/contract/limits'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { useUser } from '@grace/shared-auth'
+import { useEffect, useId, useState } from 'react'
 import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
@@ -9,6 +11,13 @@ import { TextAreaField } from '../lib/fields.tsx'
 export default function PrayerRequestForm() {
   const { t } = useTranslation('forms')
   const state = usePublicForm(prayerRequests.submit)
+  const user = useUser()
+  const [isTicked, setIsTicked] = useState(false)
+  const isWithoutName = user !== null && isTicked
+  const { outcome } = state
+  useEffect(() => {
+    if (outcome !== 'written') setIsTicked(false)
+  }, [outcome])
   return (
     <details>
       <summary className="button">{t('prayer.open')}</summary>
@@ -20,7 +29,13 @@ export default function PrayerRequestForm() {
         thanks={t('prayer.thanks')}
         writeAgain={t('prayer.again')}
       >
-        <NameField problem={state.problem} />
+        {user && <WithoutName isTicked={isTicked} onChange={setIsTicked} />}
+        {isWithoutName ? (
+          // Required, but not stored.
+          <input type="hidden" name="name" value={user.fullName} />
+        ) : (
+          <NameField problem={state.problem} />
+        )}
         <TextAreaField
           name="request"
           label={t('prayer.request')}
@@ -28,8 +43,31 @@ export default function PrayerRequestForm() {
           maxLength={longTextMaxChars}
           problem={state.problem('request')}
         />
-        <EmailField problem={state.problem} hint={t('prayer.emailHint')} isOptional />
+        {!isWithoutName && <EmailField problem={state.problem} hint={t('prayer.emailHint')} isOptional />}
       </PublicForm>
     </details>
+  )
+}
+
+/** For members, whose requests stay linked with their account for themselves alone. */
+function WithoutName({ isTicked, onChange }: { isTicked: boolean; onChange: (isTicked: boolean) => void }) {
+  const { t } = useTranslation('forms')
+  const hint = useId()
+  return (
+    <div className="field">
+      <label className="tick">
+        <input
+          type="checkbox"
+          name="withoutName"
+          checked={isTicked}
+          aria-describedby={hint}
+          onChange={({ target }) => onChange(target.checked)}
+        />{' '}
+        {t('own.withoutName')}
+      </label>
+      <div id={hint} className="hint">
+        {t('own.withoutNameHint')}
+      </div>
+    </div>
   )
 }

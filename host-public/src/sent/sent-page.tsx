@@ -10,6 +10,9 @@ export default function SentPage() {
       text={t('sent.text')}
       description={t('sent.description')}
       home={t('home')}
-    />
+    >
+      {/* The server replaces it by the private link of what was sent. */}
+      <div id="private-link" />
+    </MessagePage>
   )
 }

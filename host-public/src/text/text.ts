@@ -11,6 +11,7 @@ import type news from './en/news.ts'
 import type offline from './en/offline.ts'
 import type posts from './en/posts.ts'
 import type privacy from './en/privacy.ts'
+import type requests from './en/requests.ts'
 import type search from './en/search.ts'
 import type sermons from './en/sermons.ts'
 import type site from './en/site.ts'
@@ -35,6 +36,8 @@ export interface Texts {
   events: typeof events
   sermons: typeof sermons
   search: typeof search
+  /** What somebody sent to the church, for themselves. */
+  requests: typeof requests
   privacy: typeof privacy
   /** Sign-in, dashboard, and the gate of the console. */
   account: typeof account

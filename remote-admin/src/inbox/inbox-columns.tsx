@@ -48,10 +48,11 @@ export const inboxColumns = (inbox: Inbox): Columns<InboxItem, InboxColumn> => [
 /** Plain text; CSS truncates it to two lines. */
 const beginningOf = ({ text, isUnreadable }: InboxItem) => (isUnreadable ? unreadable : text.slice(0, 300))
 
-function statusCell({ status, note }: InboxItem) {
+function statusCell(item: InboxItem) {
+  const { note } = item
   return (
     <>
-      <InboxBadge status={status} />
+      <InboxBadge item={item} />
       {note ? (
         <span className="adm-note-mark" data-tip="Has a note">
           <FileTextOutlined aria-hidden />

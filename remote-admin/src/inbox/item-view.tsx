@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { Button } from '../lib/button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { useToast } from '../lib/toasts.tsx'
+import { AnswerForm } from './answer-form.tsx'
 import { AnswerLinks } from './answer-links.tsx'
 import { AssignSelect } from './assign-select.tsx'
 import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
@@ -35,7 +36,7 @@ export function ItemView({
   return (
     <div className="adm-item">
       <p className="adm-card-badges">
-        <InboxBadge status={item.status} />
+        <InboxBadge item={item} />
         <span className="adm-quiet">
           Received <KigaliTime of={item.createdAt} />
         </span>
@@ -45,7 +46,12 @@ export function ItemView({
           </label>
         ) : null}
       </p>
-      {item.isUnreadable ? (
+      {item.withdrawnAt ? (
+        <p>
+          The sender withdrew this <KigaliTime of={item.withdrawnAt} />. What they wrote, their name and their
+          address are erased.
+        </p>
+      ) : item.isUnreadable ? (
         <p className="adm-item-text">
           <LockOutlined aria-hidden /> {unreadable}. If it was erased, this text is gone for good. Otherwise
           whoever runs the server can bring it back.
@@ -55,7 +61,8 @@ export function ItemView({
           {item.text}
         </p>
       )}
-      <AnswerLinks inbox={inbox} item={item} />
+      {item.withdrawnAt ? null : <AnswerLinks inbox={inbox} item={item} />}
+      {isFresh && item.canReadAnswer ? <AnswerForm inbox={inbox} item={item} /> : null}
       <div className="adm-filter">
         <label htmlFor={assignId}>Assigned to</label>
         <AssignSelect
@@ -67,7 +74,15 @@ export function ItemView({
       </div>
       <dl className="adm-facts">
         <dt>Email</dt>
-        <dd>{item.email ? <a href={`mailto:${item.email}`}>{item.email}</a> : 'Not given'}</dd>
+        <dd>
+          {item.email && !item.withdrawnAt ? (
+            <a href={`mailto:${item.email}`}>{item.email}</a>
+          ) : item.withdrawnAt ? (
+            'Erased'
+          ) : (
+            'Not given'
+          )}
+        </dd>
         <dt>Language</dt>
         <dd>{item.language ? englishNames[item.language] : 'Not known'}</dd>
         <dt>Consent</dt>

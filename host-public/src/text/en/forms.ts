@@ -16,6 +16,18 @@ export default {
   privacy:
     'Only the administrators of the church who look after it read what you send. By sending it, you agree to this.',
   howLong: 'How long we keep it',
+  own: {
+    link: 'On your private page you can see what becomes of it, read our answer, or withdraw it. Keep this link: we show it only once.',
+    linkName: 'Private link',
+    open: 'Open the private page',
+    mine: 'See it in My requests',
+    withoutName: 'Send without my name',
+    withoutNameHint:
+      'Administrators read your request without your name and address. You still find it in “My requests”, and they cannot see that it is yours.',
+    copy: 'Copy',
+    copied: 'Copied',
+    selected: 'Selected: copy it now',
+  },
   prayer: {
     open: 'Write a request',
     label: 'Write a prayer request',

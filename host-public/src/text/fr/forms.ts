@@ -16,6 +16,18 @@ export default {
   privacy:
     'Seuls les administrateurs de l’Église qui en sont chargés lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
   howLong: 'Durée de conservation',
+  own: {
+    link: 'Sur votre page privée, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi. Gardez ce lien : nous ne le montrons qu’une fois.',
+    linkName: 'Lien privé',
+    open: 'Ouvrir la page privée',
+    mine: 'Voir dans « Mes demandes »',
+    withoutName: 'Envoyer sans mon nom',
+    withoutNameHint:
+      'Les administrateurs lisent votre demande sans votre nom ni votre adresse. Vous la retrouvez dans « Mes demandes », mais ils ne voient pas qu’elle est de vous.',
+    copy: 'Copier',
+    copied: 'Copié',
+    selected: 'Sélectionné : copiez-le maintenant',
+  },
   prayer: {
     open: 'Écrire une demande',
     label: 'Écrire une demande de prière',

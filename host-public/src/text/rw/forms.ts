@@ -15,6 +15,18 @@ export default {
   leaveEmpty: 'Uyu mwanya usigare ubusa',
   privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’urubuga babishinzwe gusa. Iyo mubyohereje muba mubyemeye.',
   howLong: 'Igihe tubibika',
+  own: {
+    link: 'Ku rupapuro rwanyu bwite mushobora kureba aho bigeze, gusoma igisubizo cyacu, cyangwa kubikuraho. Mubike iri huza: turyerekana rimwe gusa.',
+    linkName: 'Ihuza ryanyu bwite',
+    open: 'Fungura urupapuro rwanyu bwite',
+    mine: 'Birebe mu “Ibyo nohereje”',
+    withoutName: 'Ohereza nta zina ryanjye',
+    withoutNameHint:
+      'Abayobozi basoma icyifuzo cyanyu batabona izina na imeyili byanyu. Namwe mukibona mu “Ibyo nohereje”, ariko bo ntibabona ko ari icyanyu.',
+    copy: 'Kopera',
+    copied: 'Byakoperwe',
+    selected: 'Byatoranyijwe: mubikopere',
+  },
   prayer: {
     open: 'Andika icyifuzo',
     label: 'Andika icyifuzo cyo gusengera',

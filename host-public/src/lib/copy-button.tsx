@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
 
 const shownMs = 3_000
 
@@ -7,12 +6,12 @@ interface CopyButton {
   text: string
   /** Name of the text, for screen readers. */
   what: string
+  words: (key: 'copy' | 'copied' | 'selected') => string
   /** Element that shows the text. */
   source: RefObject<HTMLElement | null>
 }
 
-export function CopyButton({ text, what, source }: CopyButton) {
-  const { t } = useTranslation('giving')
+export function CopyButton({ text, what, words, source }: CopyButton) {
   const [done, setDone] = useState<'copied' | 'selected' | null>(null)
 
   useEffect(() => {
@@ -31,7 +30,7 @@ export function CopyButton({ text, what, source }: CopyButton) {
       setDone('selected')
     }
   }
-  const label = done === 'copied' ? t('copied') : t('copy')
+  const label = done === 'copied' ? words('copied') : words('copy')
   return (
     <>
       <button
@@ -43,7 +42,7 @@ export function CopyButton({ text, what, source }: CopyButton) {
         {label}
       </button>
       <span className={done === 'selected' ? 'aside' : 'only-heard'} role="status">
-        {done && t(done)}
+        {done && words(done)}
       </span>
     </>
   )

@@ -1,0 +1,40 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import type { OwnRequestKind } from '@grace/contract/own-requests'
+import type { KeyedHash } from '../http/keyed-hash.ts'
+
+/** What a row stores of its private link. */
+export interface StoredLink {
+  linkKey: string
+  linkHash: string
+}
+
+export type RequestLinks = ReturnType<typeof requestLinks>
+
+/**
+ * Private links of submissions. The token is derived from the random key of the row with a secret of the server: a
+ * repeated submission gets the same one although it is stored nowhere, and neither the database nor a backup opens
+ * anything.
+ */
+export const requestLinks = (hash: KeyedHash, siteUrl: string) => {
+  const tokenOf = (kind: OwnRequestKind, linkKey: string) => hash('request link', `${kind} ${linkKey}`)
+  return {
+    tokenOf,
+
+    create(kind: OwnRequestKind): StoredLink {
+      const linkKey = randomBytes(16).toString('base64url')
+      return { linkKey, linkHash: hashOf(tokenOf(kind, linkKey)) }
+    },
+
+    /** The token is in the fragment, which no server sees; see docs/decisions/0030-tokens-travel-in-the-fragment.md. */
+    urlOf: (language: string, token: string) =>
+      `${siteUrl.replace(/\/$/, '')}/${language}/request#token=${token}`,
+
+    /** Where members find their own. */
+    ownPage: `${siteUrl.replace(/\/$/, '')}/dashboard/requests`,
+  }
+}
+
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+export const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))

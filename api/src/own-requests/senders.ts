@@ -1,0 +1,82 @@
+import { caseKey } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/languages'
+import type { OwnRequestKind } from '@grace/contract/own-requests'
+import type { FastifyRequest } from 'fastify'
+import type { AfterResponse } from '../http/after-response.ts'
+import type { App } from '../http/app-instance.ts'
+import type { KeyedHash } from '../http/keyed-hash.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
+import { countHit } from '../http/rate-limit.ts'
+import type { Mail } from '../mail/mailer.ts'
+import { ownRequestMail } from '../mail/own-request-mail.ts'
+import type { Owner } from '../submissions/owner.ts'
+import { requestLinks } from './links.ts'
+import { ownRequestRepository } from './repository.ts'
+
+const hourMs = 3_600_000
+/** The address may belong to anybody. */
+const linkMailsPerHour = 3
+
+interface Options {
+  hash: KeyedHash
+  afterResponse: AfterResponse
+  /** Null without a mail server. */
+  send: ((mail: Mail) => Promise<void>) | null
+  siteUrl: string
+  defaultLanguage: Language
+}
+
+export type RequestSenders = ReturnType<typeof requestSenders>
+
+/** What senders get to find their submission again: an owner, a private link, and mails. */
+export const requestSenders = (
+  app: App,
+  { hash, afterResponse, send, siteUrl, defaultLanguage }: Options,
+) => {
+  const { db, sealing } = app
+  const links = requestLinks(hash, siteUrl)
+  const repository = ownRequestRepository(db, sealing)
+
+  return {
+    ownerOf({ caller }: FastifyRequest, kind: OwnRequestKind): Owner {
+      return caller
+        ? { accountId: caller.accountId, link: null }
+        : { accountId: null, link: links.create(kind) }
+    },
+
+    /** The same token for a repeated request. */
+    async linkToken(kind: OwnRequestKind, id: number): Promise<string | null> {
+      const linkKey = await repository.linkKey({ kind, id })
+      return linkKey && links.tokenOf(kind, linkKey)
+    },
+
+    /** Mails a new private link to the address that was given. */
+    mailLink(
+      { headers }: FastifyRequest,
+      kind: OwnRequestKind,
+      { email, language, token }: { email: string; language: Language | null | undefined; token: string },
+    ): void {
+      if (!send) return
+      const used = language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
+      afterResponse(async () => {
+        const { hits } = await countHit(db, hash('request link mail', caseKey(email)), hourMs)
+        if (hits > linkMailsPerHour) return
+        await send({ to: email, ...ownRequestMail('received', kind, used, links.urlOf(used, token)) })
+      })
+    },
+
+    /** Tells the sender by mail that there is an answer, without its text. */
+    mailAnswered(kind: OwnRequestKind, id: number): void {
+      if (!send) return
+      afterResponse(async () => {
+        const sender = await repository.sender({ kind, id })
+        if (!sender?.email) return
+        const language = (sender.language as Language | null) ?? defaultLanguage
+        const url = sender.linkKey
+          ? links.urlOf(language, links.tokenOf(kind, sender.linkKey))
+          : links.ownPage
+        await send({ to: sender.email, ...ownRequestMail('answered', kind, language, url) })
+      })
+    },
+  }
+}

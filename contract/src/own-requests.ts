@@ -1,0 +1,106 @@
+import { boundedString } from './bounded-string.ts'
+import type { AreaDocs } from './docs.ts'
+import { type Endpoint, written } from './endpoint.ts'
+import { ById, Instant } from './fields.ts'
+import { pageFields } from './list-query.ts'
+import { key } from './messages.ts'
+import { z } from './zod.ts'
+
+const kinds = ['prayer-request', 'contact-message'] as const
+export type OwnRequestKind = (typeof kinds)[number]
+
+/** A submission as its sender sees it. */
+export const OwnRequest = z.object({
+  kind: z.enum(kinds),
+  id: z.int(),
+  /** Empty if the server cannot read it any more. */
+  text: z.string(),
+  /** Sent without the sender's name: administrators do not know whose it is. */
+  withoutName: z.boolean(),
+  /** `seen`: prayed for, or read. */
+  state: z.enum(['received', 'seen', 'answered']),
+  /** Since when it is prayed for, or read; null also if that was not recorded. */
+  seenAt: z.nullable(Instant),
+  answer: z.nullable(z.string()),
+  answeredAt: z.nullable(Instant),
+  createdAt: Instant,
+})
+export type OwnRequest = z.infer<typeof OwnRequest>
+
+export const OwnRequestQuery = z.object(pageFields)
+export type OwnRequestQuery = z.infer<typeof OwnRequestQuery>
+
+/** The token of a private link, which opens one submission. Wrong ones are not found, whatever they look like. */
+export const RequestLink = z.object({ token: boundedString(200, key('value_not_valid')) })
+
+const minute = 60_000
+/** Enough to read a request again and again, and far too little to guess. */
+const linkLimit = { max: 60, windowMs: 10 * minute }
+
+export const ownRequests = {
+  list: {
+    method: 'GET',
+    path: '/user/requests',
+    access: 'signed-in',
+    query: OwnRequestQuery,
+    status: 200,
+    response: z.array(OwnRequest),
+  },
+  withdraw: {
+    method: 'DELETE',
+    path: '/user/requests/{kind}/{id}',
+    access: 'signed-in',
+    params: z.object({ kind: z.enum(kinds, key('value_not_valid')), ...ById.shape }),
+    status: 200,
+    response: written(z.null()),
+  },
+  // Posted, because a token in an address would stand in logs.
+  byLink: {
+    method: 'POST',
+    path: '/requests/by-link',
+    access: 'anyone',
+    body: RequestLink,
+    status: 200,
+    response: OwnRequest,
+    limit: linkLimit,
+  },
+  withdrawByLink: {
+    method: 'POST',
+    path: '/requests/by-link/withdraw',
+    access: 'anyone',
+    body: RequestLink,
+    status: 200,
+    response: written(z.null()),
+    limit: linkLimit,
+  },
+} satisfies Record<string, Endpoint>
+
+export const docs: AreaDocs<typeof ownRequests> = {
+  about: 'Prayer requests and contact messages for those who sent them.',
+  examples: {
+    kind: 'prayer-request',
+    text: 'Please pray for my mother, who is ill.',
+    withoutName: false,
+    state: 'answered',
+    seenAt: '2026-11-20T16:00:00.000Z',
+    answer: 'We prayed for your mother on Tuesday.',
+    answeredAt: '2026-11-20T16:30:00.000Z',
+    token: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
+  },
+  endpoints: {
+    list: { summary: 'What the caller has sent while logged in, newest first.' },
+    withdraw: {
+      summary: 'Withdraws a submission of the caller: its text, name and address are erased at once.',
+      message: 'Your request has been withdrawn.',
+    },
+    byLink: {
+      summary: 'The submission that a private link opens.',
+      refuses: ['not_found'],
+    },
+    withdrawByLink: {
+      summary: 'Withdraws the submission that a private link opens; the link ends.',
+      message: 'Your request has been withdrawn.',
+      refuses: ['not_found'],
+    },
+  },
+}

@@ -1,0 +1,108 @@
+import { accounts } from '@grace/contract/accounts'
+import { call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
+import { useLoaded } from '../lib/use-loaded.ts'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { EditProfileForm } from './edit-profile-form.tsx'
+import { EmailNotice } from './email-notice.tsx'
+import { ProfileCard } from './profile-card.tsx'
+
+const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
+
+/** The member's data, folded; what needs an action stays visible. */
+export function OwnProfile() {
+  const { t } = useTranslation('account')
+  const errorMessage = useErrorMessage()
+  const { data, failure, setData, retry } = useLoaded(profile)
+  const [changing, setChanging] = useState<'profile' | 'password' | null>(null)
+  const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const openers = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The focused form is gone.
+    if (done) status.current?.focus()
+  }, [done])
+  const change = (what: typeof changing) => {
+    setChanging(what === changing ? null : what)
+    setDone(null)
+  }
+  const cancel = () => {
+    openers.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus()
+    setChanging(null)
+  }
+
+  return (
+    <section className="profile" aria-labelledby="profile">
+      <p ref={status} tabIndex={-1} role="status" className={done ? 'notice good' : undefined}>
+        {done ? t(`dashboard.${done}`) : !data && !failure && t('loading')}
+      </p>
+      {failure && (
+        <div role="alert" className="notice bad">
+          <p>
+            {t('dashboard.loadFailed')} {errorMessage(failure)}
+          </p>
+          <button type="button" className="button" onClick={retry}>
+            {t('dashboard.retry')}
+          </button>
+        </div>
+      )}
+      {data && <EmailNotice profile={data} onCancelled={() => setData({ ...data, pendingEmail: null })} />}
+      <details>
+        <summary>
+          <h2 id="profile">{t('dashboard.profile')}</h2>
+          {data && (
+            <span className="aside">
+              {data.fullName} · {data.email}
+            </span>
+          )}
+        </summary>
+        {data && (
+          <>
+            <ProfileCard profile={data} />
+            <p className="actions" ref={openers}>
+              <button
+                type="button"
+                className="button quiet"
+                aria-expanded={changing === 'profile'}
+                onClick={() => change('profile')}
+              >
+                {t('dashboard.edit')}
+              </button>{' '}
+              <button
+                type="button"
+                className="button quiet"
+                aria-expanded={changing === 'password'}
+                onClick={() => change('password')}
+              >
+                {t('dashboard.changePassword')}
+              </button>
+            </p>
+            {changing === 'profile' && (
+              <EditProfileForm
+                profile={data}
+                onCancel={cancel}
+                onSaved={(saved) => {
+                  setData(saved)
+                  setChanging(null)
+                  setDone('saved')
+                }}
+              />
+            )}
+            {changing === 'password' && (
+              <ChangePasswordForm
+                username={data.username}
+                onCancel={cancel}
+                onChanged={() => {
+                  setChanging(null)
+                  setDone('passwordChanged')
+                }}
+              />
+            )}
+          </>
+        )}
+      </details>
+    </section>
+  )
+}

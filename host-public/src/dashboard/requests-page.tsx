@@ -1,0 +1,39 @@
+import { page } from '../hydration/page.tsx'
+import { useTranslation } from '../language/use-translation.ts'
+import { AccountLayout } from '../layout/account-layout.tsx'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { RequireSession } from '../lib/require-session.tsx'
+import sheet from './dashboard.css'
+
+const OwnRequests = page(() => import('../requests/own-requests.tsx'), 'requests')
+
+export const parts = [OwnRequests]
+
+export default function RequestsPage() {
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="page" />
+      <RequireSession>{() => <Requests />}</RequireSession>
+    </>
+  )
+}
+
+function Requests() {
+  const { t } = useTranslation('account')
+  usePage({ title: t('dashboard.requests'), description: t('dashboard.requestsText') })
+  return (
+    <AccountLayout>
+      <div className="narrow requests-page">
+        <p>
+          <PageLink to="/dashboard" className="back-link">
+            {t('dashboard.back')}
+          </PageLink>
+        </p>
+        <h1>{t('dashboard.requests')}</h1>
+        <p>{t('dashboard.requestsText')}</p>
+        <OwnRequests />
+      </div>
+    </AccountLayout>
+  )
+}

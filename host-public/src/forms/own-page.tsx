@@ -1,0 +1,38 @@
+import { useUser } from '@grace/shared-auth'
+import { useRef } from 'react'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { CopyButton } from '../lib/copy-button.tsx'
+
+/** Where the sender finds again what they sent: by the private link, or among their own. */
+export function OwnPage({ linkToken }: { linkToken: string | null }) {
+  const { t } = useTranslation('forms')
+  const language = useLanguage()
+  const user = useUser()
+  const shown = useRef<HTMLAnchorElement>(null)
+  if (linkToken === null) {
+    return (
+      user && (
+        <p>
+          <PageLink to="/dashboard/requests">{t('own.mine')}</PageLink>
+        </p>
+      )
+    )
+  }
+  const url = `${location.origin}/${language}/request#token=${linkToken}`
+  return (
+    <>
+      <p>{t('own.link')}</p>
+      <p>
+        {/* In a new tab, so that this one still shows the link. */}
+        <a ref={shown} href={url} target="_blank" rel="noreferrer" aria-label={t('own.open')}>
+          {url}
+        </a>
+      </p>
+      <p>
+        <CopyButton text={url} what={t('own.linkName')} words={(key) => t(`own.${key}`)} source={shown} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { type OwnRequest, ownRequests } from '@grace/contract/own-requests'
+import { CallError, call } from '@grace/shared-auth/call'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { usePage } from '../layout/use-page.ts'
+import { useLinkToken } from '../lib/link-token.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
+import { RequestCard } from './request-card.tsx'
+
+type State = 'loading' | 'missing' | 'withdrawn' | OwnRequest | CallError
+
+/** Target of a private link: one request, for whoever has the link. */
+export default function RequestLinkPage() {
+  const { t } = useTranslation('requests')
+  usePage({ title: t('title'), description: t('description') })
+  const errorMessage = useErrorMessage('forms')
+  const token = useLinkToken()
+  const { state, setState, retry } = useRequest(token)
+  const status = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The focused button is gone.
+    if (state === 'withdrawn') status.current?.focus()
+  }, [state])
+  const message = typeof state === 'string' ? state : null
+
+  return (
+    // The token leaves the address at once.
+    <div className="narrow not-found" data-needs-app="">
+      <h1>{t('title')}</h1>
+      <p ref={status} role="status" tabIndex={-1}>
+        {message && t(message)}
+      </p>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      {state instanceof CallError ? (
+        <div role="alert" className="notice bad">
+          <p>
+            {t('loadFailed')} {errorMessage(state)}
+          </p>
+          <button type="button" className="button" onClick={retry}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : (
+        typeof state === 'object' && (
+          <>
+            <RequestCard
+              request={state}
+              withdraw={async () => {
+                await call(ownRequests.withdrawByLink, { body: { token: token ?? '' } })
+                setState('withdrawn')
+              }}
+            />
+            <p className="aside">{t('private')}</p>
+          </>
+        )
+      )}
+      {(state === 'missing' || state === 'withdrawn') && (
+        <PageLink to="/" className="button">
+          {t('home')}
+        </PageLink>
+      )}
+    </div>
+  )
+}
+
+/** @param token empty: the link was cut off; null: not known yet. */
+function useRequest(token: string | null) {
+  const [state, setState] = useState<State>('loading')
+  const [attempt, setAttempt] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
+  useEffect(() => {
+    if (token === null) return
+    const leaving = new AbortController()
+    setState('loading')
+    call(ownRequests.byLink, { body: { token }, signal: leaving.signal }).then(setState, (error: unknown) => {
+      if (leaving.signal.aborted) return
+      if (!(error instanceof CallError)) throw error
+      setState(error.status === 404 ? 'missing' : error)
+    })
+    return () => leaving.abort()
+  }, [token, attempt])
+  return { state, setState, retry: () => setAttempt(attempt + 1) }
+}

@@ -1,0 +1,114 @@
+import type { OwnRequest } from '@grace/contract/own-requests'
+import { CallError } from '@grace/shared-auth/call'
+import { useId, useRef, useState } from 'react'
+import { dateOfInstant } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
+import { RequestState } from './request-state.tsx'
+
+interface Props {
+  request: OwnRequest
+  heading?: 'h2' | 'h3'
+  /** Rejects with a `CallError`. */
+  withdraw: () => Promise<void>
+}
+
+/** What somebody sent, what became of it, and its withdrawal. */
+export function RequestCard({ request, heading: Heading = 'h2', withdraw }: Props) {
+  const { t } = useTranslation('requests')
+  const language = useLanguage()
+  const headingId = useId()
+  const { kind, text, answer, withoutName, createdAt } = request
+  return (
+    <article className="card" aria-labelledby={headingId}>
+      <p className="meta">
+        <time dateTime={createdAt}>{dateOfInstant(language, createdAt)}</time>
+      </p>
+      <Heading id={headingId}>{t(`kind.${kind}`)}</Heading>
+      {/* The language of the text is not known. */}
+      <p className="lines" lang="">
+        {text || t('unreadable')}
+      </p>
+      <RequestState request={request} />
+      {withoutName && <p className="aside">{t('withoutName')}</p>}
+      {answer !== null && (
+        <div className="notice">
+          <p>
+            <strong>{t('answer')}</strong>
+          </p>
+          <p className="lines" lang="">
+            {answer}
+          </p>
+        </div>
+      )}
+      <Withdrawal label={headingId} withdraw={withdraw} />
+    </article>
+  )
+}
+
+/** Asks before it withdraws: nothing brings the text back. */
+function Withdrawal({ label, withdraw }: { label: string; withdraw: () => Promise<void> }) {
+  const { t } = useTranslation('requests')
+  const errorMessage = useErrorMessage('forms')
+  const id = useId()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<CallError | null>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+
+  async function run() {
+    if (isBusy) return
+    setIsBusy(true)
+    setRefusal(null)
+    try {
+      await withdraw()
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error
+      setRefusal(error)
+      setIsBusy(false)
+    }
+  }
+  return (
+    <>
+      <p className="actions">
+        <button
+          ref={opener}
+          id={id}
+          type="button"
+          className="button quiet"
+          aria-expanded={isAsking}
+          aria-labelledby={`${id} ${label}`}
+          onClick={() => setIsAsking(!isAsking)}
+        >
+          {t('withdraw')}
+        </button>
+      </p>
+      {isAsking && (
+        <div className="notice">
+          <p>{t('withdrawAsk')}</p>
+          {refusal && (
+            <p role="alert" className="problem">
+              {errorMessage(refusal)}
+            </p>
+          )}
+          <p className="actions">
+            <button type="button" className="button" aria-disabled={isBusy} onClick={() => void run()}>
+              {isBusy ? t('withdrawing') : t('withdrawYes')}
+            </button>{' '}
+            <button
+              type="button"
+              className="button quiet"
+              onClick={() => {
+                setIsAsking(false)
+                opener.current?.focus()
+              }}
+            >
+              {t('withdrawNo')}
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

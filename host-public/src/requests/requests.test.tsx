@@ -1,0 +1,121 @@
+import type { OwnRequest } from '@grace/contract/own-requests'
+import { ownRequests } from '@grace/contract/own-requests'
+import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
+import { screen, within } from '@testing-library/react'
+import { address, openSite } from '../testing/open-site.tsx'
+
+const aRequest = (with_: Partial<OwnRequest> = {}): OwnRequest => ({
+  kind: 'prayer-request',
+  id: 7,
+  text: 'For my mother.',
+  withoutName: false,
+  state: 'received',
+  seenAt: null,
+  answer: null,
+  answeredAt: null,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  ...with_,
+})
+const main = () => within(screen.getByRole('main'))
+const withdrawn = { success: true as const, message: 'Withdrawn', data: null }
+
+test('a private link opens its request, and leaves the address', async () => {
+  on(ownRequests.byLink, () =>
+    aRequest({ state: 'answered', answer: 'We prayed.', answeredAt: '2026-11-20T08:00:00.000Z' }),
+  )
+  await openSite('/request#token=abc')
+
+  const card = within(await main().findByRole('article', { name: 'Prayer request' }))
+  expect(card.getByText('For my mother.')).toBeVisible()
+  expect(card.getByText('We prayed.')).toBeVisible()
+  expect(card.getByText(/Answered on 20 November 2026/)).toBeVisible()
+  expect(address()).toBe('/request')
+  expect(sentTo(ownRequests.byLink)[0]?.body).toEqual({ token: 'abc' })
+})
+
+test.each([
+  [aRequest(), 'Received. We will pray for it.'],
+  [aRequest({ state: 'seen' }), 'We have prayed for this.'],
+  [aRequest({ state: 'seen', seenAt: '2026-11-20T08:00:00.000Z' }), 'Prayed for on 20 November 2026'],
+  [aRequest({ kind: 'contact-message' }), 'Received. We will read it soon.'],
+  [aRequest({ kind: 'contact-message', state: 'seen' }), 'We have read this.'],
+])('the state is in words: %#', async (request, words) => {
+  on(ownRequests.byLink, () => request)
+  await openSite('/request#token=abc')
+  expect(await main().findByText(words, { exact: false })).toBeVisible()
+})
+
+test('a link that opens nothing says so; one that did not load can be tried again', async () => {
+  refuse(ownRequests.byLink, 'not_found')
+  await openSite('/request#token=wrong')
+  expect(await main().findByText(/This link opens nothing/)).toBeVisible()
+})
+
+test('a request that did not load can be asked for again', async () => {
+  lose(ownRequests.byLink)
+  const user = await openSite('/fr/request#token=abc', { language: 'fr' })
+  expect(await main().findByRole('alert')).toHaveTextContent(
+    'Le chargement a échoué. Le serveur est injoignable',
+  )
+  on(ownRequests.byLink, () => aRequest())
+  await user.click(main().getByRole('button', { name: 'Réessayer' }))
+  expect(await main().findByText('For my mother.')).toBeVisible()
+})
+
+test('withdrawing asks first, and can be left', async () => {
+  on(ownRequests.byLink, () => aRequest())
+  const user = await openSite('/request#token=abc')
+  const open = await main().findByRole('button', { name: 'Withdraw Prayer request' })
+  await user.click(open)
+  await user.click(main().getByRole('button', { name: 'Keep it' }))
+  expect(open).toHaveFocus()
+  expect(sentTo(ownRequests.withdrawByLink)).toEqual([])
+
+  await user.click(open)
+  lose(ownRequests.withdrawByLink)
+  await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
+  expect(await main().findByRole('alert')).toHaveTextContent(/cannot be reached/)
+
+  on(ownRequests.withdrawByLink, () => withdrawn)
+  await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
+  expect(await main().findByText(/It has been withdrawn/)).toHaveFocus()
+  expect(main().queryByText('For my mother.')).toBeNull()
+  expect(sentTo(ownRequests.withdrawByLink)[0]?.body).toEqual({ token: 'abc' })
+})
+
+test('a member finds all their own, page by page, and withdraws one', async () => {
+  const all = Array.from({ length: 11 }, (_, at) => aRequest({ id: 20 - at, text: `Text ${20 - at}` }))
+  onPages(ownRequests.list, () => all)
+  const paths: object[] = []
+  on(ownRequests.withdraw, ({ params }) => {
+    paths.push(params)
+    return withdrawn
+  })
+  const user = await openSite('/dashboard/requests', { as: {} })
+  await main().findByText('Text 20')
+  await user.click(main().getByRole('button', { name: 'Show more' }))
+  expect(await main().findByText('Text 10')).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Show more' })).toBeNull()
+
+  const [first] = main().getAllByRole('button', { name: 'Withdraw Prayer request' })
+  await user.click(first as HTMLElement)
+  await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
+  expect(await main().findByText(/It has been withdrawn/)).toHaveFocus()
+  expect(main().queryByText('Text 20')).toBeNull()
+  expect(paths[0]).toEqual({ kind: 'prayer-request', id: '20' })
+})
+
+test('who has sent nothing is told how to', async () => {
+  onPages(ownRequests.list, () => [])
+  await openSite('/dashboard/requests', { as: {} })
+  expect(await main().findByText('You have not sent us anything yet.')).toBeVisible()
+  expect(main().getByRole('link', { name: 'Write a prayer request' })).toHaveAttribute(
+    'href',
+    '/contact#prayer',
+  )
+})
+
+test('a visitor signs in first, and comes back', async () => {
+  await openSite('/dashboard/requests')
+  expect(address()).toBe('/login?next=%2Fdashboard%2Frequests')
+})

@@ -1,0 +1,45 @@
+import type en from '../en/requests.ts'
+import type { Translated } from '../text.ts'
+
+export default {
+  title: 'Votre demande',
+  description: 'Ce que vous nous avez écrit, et notre réponse.',
+  loading: 'Chargement…',
+  noScript: 'Cette page a besoin de JavaScript. Ouvrez le lien dans un autre navigateur.',
+  retry: 'Réessayer',
+  loadFailed: 'Le chargement a échoué.',
+  missing:
+    'Ce lien n’ouvre rien. Votre texte a peut-être été retiré, ou n’est plus conservé. Vérifiez que le lien est complet.',
+  private: 'Seul ce lien ouvre cette page. Gardez-le pour vous.',
+  home: 'Retour à l’accueil',
+  mine: 'Mes demandes',
+  empty: 'Vous ne nous avez encore rien envoyé.',
+  all: 'Toutes mes demandes',
+  write: 'Écrire une demande de prière',
+  more: 'Afficher plus',
+  kind: {
+    'prayer-request': 'Demande de prière',
+    'contact-message': 'Message',
+  },
+  prayer: {
+    received: 'Bien reçue. Nous allons prier.',
+    seen: 'Nous avons prié pour cela.',
+    seenOn: 'Nous avons prié le {{date}}',
+    answered: 'Réponse du {{date}}',
+  },
+  message: {
+    received: 'Bien reçu. Nous le lirons bientôt.',
+    seen: 'Nous l’avons lu.',
+    seenOn: 'Lu le {{date}}',
+    answered: 'Réponse du {{date}}',
+  },
+  withoutName: 'Envoyée sans votre nom',
+  unreadable: 'Ce texte ne peut plus être affiché.',
+  answer: 'Notre réponse',
+  withdraw: 'Retirer',
+  withdrawAsk: 'Nous effacerons aussitôt ce que vous avez écrit, ainsi que notre réponse. C’est définitif.',
+  withdrawYes: 'Oui, retirer',
+  withdrawing: 'Retrait…',
+  withdrawNo: 'Garder',
+  withdrawn: 'C’est retiré. Ce que vous aviez écrit est effacé.',
+} satisfies Translated<typeof en>

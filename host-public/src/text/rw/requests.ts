@@ -1,0 +1,45 @@
+import type en from '../en/requests.ts'
+import type { Translated } from '../text.ts'
+
+export default {
+  title: 'Ibyo mwatwandikiye',
+  description: 'Ibyo mwatwandikiye n’igisubizo cyacu.',
+  loading: 'Tegereza gato...',
+  noScript: 'Uru rupapuro rukenera JavaScript. Mufungure iri huza mu yindi porogaramu ya interineti.',
+  retry: 'Ongera ugerageze',
+  loadFailed: 'Ntibyashoboye kuboneka.',
+  missing:
+    'Iri huza nta cyo rifungura. Ibyo mwanditse bishobora kuba byarakuweho, cyangwa bitakibitswe. Murebe niba ihuza ryuzuye.',
+  private: 'Iri huza ni ryo ryonyine rifungura uru rupapuro. Muribike neza.',
+  home: 'Subira ahabanza',
+  mine: 'Ibyo nohereje',
+  empty: 'Nta kintu muratwoherereza.',
+  all: 'Reba byose',
+  write: 'Andika icyifuzo cyo gusengera',
+  more: 'Reba ibindi',
+  kind: {
+    'prayer-request': 'Icyifuzo cyo gusengera',
+    'contact-message': 'Ubutumwa',
+  },
+  prayer: {
+    received: 'Twaracyakiriye. Tuzagisengera.',
+    seen: 'Twaragisengeye.',
+    seenOn: 'Twagisengeye ku wa {{date}}',
+    answered: 'Twagisubije ku wa {{date}}',
+  },
+  message: {
+    received: 'Twarabwakiriye. Tuzabusoma vuba.',
+    seen: 'Twarabusomye.',
+    seenOn: 'Twabusomye ku wa {{date}}',
+    answered: 'Twabusubije ku wa {{date}}',
+  },
+  withoutName: 'Mwacyohereje nta zina ririmo',
+  unreadable: 'Ibi byanditswe ntibishobora kongera kwerekanwa.',
+  answer: 'Igisubizo cyacu',
+  withdraw: 'Kuraho',
+  withdrawAsk: 'Turahita dusiba ibyo mwanditse, hamwe n’igisubizo cyacu. Ntibishobora kugaruka.',
+  withdrawYes: 'Yego, bikureho',
+  withdrawing: 'Turabikuraho...',
+  withdrawNo: 'Bigumeho',
+  withdrawn: 'Byakuweho. Ibyo mwanditse byasibwe.',
+} satisfies Translated<typeof en>
