@@ -51,6 +51,8 @@ export const Blog = z.object({
   postId: z.nullable(z.int()),
   /** From which time visitors see that post. */
   postPublishAt: z.nullable(Instant),
+  /** What a member has written, with the name that readers see; null: an administrator has, or nobody may know. */
+  member: z.nullable(z.object({ shownName: z.nullable(z.string()) })),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
   updatedAt: Instant,
@@ -62,7 +64,12 @@ const BlogText = z.object({ title: z.string(), content: z.string() })
 export type BlogText = z.infer<typeof BlogText>
 
 /** A blog with its texts in every language; `texts` are the newest ones, for visitors the approved ones. */
-export const WholeBlog = z.extend(Blog, { ...textFieldsOf(BlogText), publicTexts: textsIn(BlogText) })
+export const WholeBlog = z.extend(Blog, {
+  ...textFieldsOf(BlogText),
+  publicTexts: textsIn(BlogText),
+  /** Pictures kept for its first post, in display order; visitors get none. A post takes them over. */
+  pictureIds: z.array(z.int()),
+})
 export type WholeBlog = z.infer<typeof WholeBlog>
 
 /** A status change of a blog. */
@@ -183,6 +190,7 @@ export const docs: AreaDocs<typeof blogs> = {
     by: 'grace.ingabire',
     statusChangedBy: 'grace.ingabire',
     createdBy: 'ruth.uwase',
+    member: null,
     outdated: {},
     confirmed: ['fr'],
     approve: false,

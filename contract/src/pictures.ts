@@ -88,9 +88,10 @@ export type PictureChange = z.output<typeof PictureChange>
 export const PictureUpload = z.object({ type: z._default(PictureType, 'general') })
 export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')
 
-/** Something that shows a picture; `id` is that of the post, the event or the slide, and 1 of the logo. */
+/** Something that shows a picture; `id` is that of the post, the blog, the event or the slide, and 1 of the logo. */
 export const PictureUse = z.object({
-  kind: z.enum(['post', 'event', 'slide', 'logo']),
+  /** `blog`: kept for its first post. */
+  kind: z.enum(['post', 'blog', 'event', 'slide', 'logo']),
   id: z.int(),
   /** For consoles of the release before, which know posts only; 0 of other kinds. */
   postId: z.int(),
@@ -144,7 +145,10 @@ export const docs: AreaDocs<typeof pictures> = {
   endpoints: {
     list: { summary: 'Pictures of public posts, newest first; to administrators all of them.' },
     one: { summary: 'One picture.' },
-    uses: { summary: 'The posts, events and slides that show a picture, and whether it is the logo.' },
+    uses: {
+      summary:
+        'The posts, events and slides that show a picture, the blogs that keep it for their post, and whether it is the logo.',
+    },
     upload: {
       summary: 'Takes up to 20 pictures of 5 MB each, all or none; their type is told by their bytes.',
       message: 'Successfully uploaded 1 image(s)!',

@@ -56,7 +56,7 @@ const namingNobody = [
     'picture_variants',
     'pictures',
   ],
-  ...['post_categories', 'post_pictures', 'posts', 'rate_limits', 'schema_migrations'],
+  ...['blog_pictures', 'post_categories', 'post_pictures', 'posts', 'rate_limits', 'schema_migrations'],
   ...['blocks', 'recording_parts', 'recordings', 'samples', 'sermons', 'services', 'text_revisions'],
   ...['letter_deliveries', 'letter_pace', 'letters'],
   // Deleted with the account by a foreign key.

@@ -129,6 +129,7 @@ test('every table is either kept or known to be left out', async () => {
       'picture_variants',
       'pictures',
       'post_categories',
+      'blog_pictures',
       'post_pictures',
       'posts',
     ],

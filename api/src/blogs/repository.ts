@@ -23,7 +23,8 @@ const postOf = (column: string, where = '') =>
 const postColumns = (where?: string) =>
   `${postOf('id', where)} as "postId", ${postOf('publish_at', where)} as "postPublishAt"`
 const ownColumns = `id, title, preview, language, status, status_changed_at as "statusChangedAt",
-  status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
+  status_changed_by as "statusChangedBy", status_reason as "statusReason",
+  case when author_id is not null then json_build_object('shownName', shown_name) end as member, created_at as "createdAt",
   created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postColumns()}`
 const columns = `content, ${ownColumns}`
 
@@ -38,7 +39,7 @@ const publicText = `join lateral (
 const publicColumns = `id, own.fields->>'title' as title, own.fields->>'content' as content,
   own.fields->>'preview' as preview, own.language, 'APPROVED' as status,
   case status when 'APPROVED' then status_changed_at else public_changed_at end as "statusChangedAt",
-  null as "statusChangedBy", null as "statusReason", created_at as "createdAt", null as "createdBy",
+  null as "statusChangedBy", null as "statusReason", null as member, created_at as "createdAt", null as "createdBy",
   updated_at as "updatedAt", null as "updatedBy", ${postColumns(`and posts.public_in <> ''`)}`
 
 const sortable = {
@@ -90,7 +91,20 @@ export const blogRepository = (db: Db, main: Language) => {
     if (!blog) return null
     const whole = await wholeOf(id)
     // A copy of this text is in the row too; it may be long, so it is read once.
-    return { ...blog, ...whole, content: whole.texts[blog.language ?? main]?.content ?? '' }
+    return {
+      ...blog,
+      ...whole,
+      pictureIds: await pictureIdsOf(id),
+      content: whole.texts[blog.language ?? main]?.content ?? '',
+    }
+  }
+  const pictureIdsOf = async (id: number): Promise<number[]> => {
+    const { rows } = await db.query<{ id: number }>(
+      'select picture_id as id from blog_pictures where blog_id = $1 order by position',
+      [id],
+      'blog_pictures_of',
+    )
+    return rows.map((picture) => picture.id)
   }
   const wholeOf = async (id: number) =>
     (await texts.withPublic([id], main)).get(id) ?? { texts: {}, outdated: {}, publicTexts: {} }
@@ -147,7 +161,7 @@ export const blogRepository = (db: Db, main: Language) => {
       const [blog] = await withStates(await rowsByIds([id], true), true)
       if (!blog) return null
       const { publicTexts } = await wholeOf(id)
-      return { ...blog, texts: publicTexts, outdated: {}, publicTexts }
+      return { ...blog, texts: publicTexts, outdated: {}, publicTexts, pictureIds: [] }
     },
 
     /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */
@@ -175,6 +189,24 @@ export const blogRepository = (db: Db, main: Language) => {
         [id, by.username],
       )
       await write(id, before, writing, by, rows[0]?.updatedAt as string)
+    },
+
+    /** @returns false if one of the pictures does not exist; otherwise they cannot be deleted meanwhile. */
+    async holdPictures(ids: readonly number[]): Promise<boolean> {
+      const { rowCount } = await db.query(
+        'select from pictures where id = any($1::bigint[]) order by id for key share',
+        [ids],
+      )
+      return rowCount === ids.length
+    },
+
+    async writePictures(id: number, pictureIds: readonly number[]): Promise<void> {
+      await db.query('delete from blog_pictures where blog_id = $1', [id])
+      await db.query(
+        `insert into blog_pictures (blog_id, position, picture_id)
+         select $1, position, picture_id from unnest($2::bigint[]) with ordinality as kept (picture_id, position)`,
+        [id, pictureIds],
+      )
     },
 
     async history(id: number): Promise<BlogStep[]> {
@@ -234,6 +266,7 @@ export type StoredBlog = Blog & {
   texts: Texts<StoredText>
   outdated: Texts<StoredText>
   publicTexts: Texts<StoredText>
+  pictureIds: number[]
 }
 
 /** The language of a new blog's own fields, with its text. */

@@ -22,11 +22,14 @@ async function postsThatShow(db: Db, what: Shown, id: number): Promise<PictureUs
   return rows.map((post) => ({ kind: 'post', postId: post.id, ...post }))
 }
 
-/** Lists the uses of a picture: posts and events, each the newest first, then slides in their order, then the logo. */
+/** Lists the uses of a picture: posts, blogs and events, each the newest first, then slides in their order, then the logo. */
 export async function usesOfPicture(db: Db, id: number): Promise<PictureUse[]> {
   const { rows } = await db.query<PictureUse>(
     `select kind, id, 0 as "postId", title from (
-       select 'event' as kind, id, ${textNameOf("'event'", 'events.id')} as title, -id as place
+       select 'blog' as kind, blogs.id, title, -blogs.id as place
+       from blog_pictures join blogs on blogs.id = blog_id where picture_id = $1
+       union all
+       select 'event', id, ${textNameOf("'event'", 'events.id')}, -id
        from events where picture_id = $1
        union all
        select 'slide', id, ${textNameOf("'block'", 'blocks.id')}, position from blocks where picture_id = $1
@@ -44,6 +47,7 @@ const counted = (count: number, what: string) =>
 
 const named = {
   post: ({ id, title }: PictureUse) => ({ path: `posts.${id}`, message: `Post ${id}: ${title}` }),
+  blog: ({ id, title }: PictureUse) => ({ path: `blogs.${id}`, message: `Blog ${id}: ${title}` }),
   event: ({ id, title }: PictureUse) => ({ path: `events.${id}`, message: `Event ${id}: ${title}` }),
   slide: ({ id, title }: PictureUse) => ({ path: `blocks.${id}`, message: `Slide: ${title}` }),
   logo: ({ title }: PictureUse) => ({ path: 'settings.logoPictureId', message: title }),
@@ -52,7 +56,7 @@ const named = {
 /**
  * Call it in the transaction that deletes, after locking the row: until then another request may add a use.
  *
- * @throws AppError `in_use`, with the newest posts and events, the slides and the logo that show it.
+ * @throws AppError `in_use`, with the newest posts, blogs and events, the slides and the logo that show it.
  */
 export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<void> {
   const uses = await (what === 'picture' ? usesOfPicture(tx, id) : postsThatShow(tx, what, id))
@@ -62,6 +66,7 @@ export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<vo
   const count = (kind: PictureUse['kind']) => uses.filter((use) => use.kind === kind).length
   const places = [
     ...counted(count('post'), 'post'),
+    ...counted(count('blog'), 'blog'),
     ...counted(count('event'), 'event'),
     ...counted(count('slide'), 'slide'),
     ...(count('logo') > 0 ? ['the logo'] : []),

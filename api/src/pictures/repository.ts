@@ -30,7 +30,8 @@ const sortable = { id: 'id', dateTime: 'id', bytes: 'bytes' }
 const isElsewhere = `exists (select from events where picture_id = p.id)
   or exists (select from blocks where picture_id = p.id)
   or exists (select from settings where logo_picture_id = p.id)`
-const isShown = `(exists (select from post_pictures where picture_id = p.id) or ${isElsewhere})`
+const isShown = `(exists (select from post_pictures where picture_id = p.id)
+  or exists (select from blog_pictures where picture_id = p.id) or ${isElsewhere})`
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
   where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 

@@ -71,6 +71,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
 
         const blog = await lockedBlog(repository, request.body)
         const id = await repository.insert(request.body, blog, callerOf(request).accountId)
+        await repository.releasePictures(request.body.blogId)
         const created = found(await repository.byId(id), 'post')
         return {
           result: created,
@@ -89,6 +90,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
         const before = found(await repository.lockById(id), 'post')
         refuseStale(before, request.body)
         await repository.update(id, request.body, blog, callerOf(request).accountId)
+        await repository.releasePictures(request.body.blogId)
         const after = found(await repository.byId(id), 'post')
         return {
           result: after,

@@ -34,12 +34,14 @@ const conditionOf = (kind: SampleKind) =>
 /** Every use of a blog, category or picture of the sample content. */
 const uses = `select use.*, case use.by
     when 'post' then (select title from posts join blogs on blogs.id = blog_id where posts.id = use."byId")
+    when 'blog' then (select title from blogs where blogs.id = use."byId")
     when 'settings' then 'Logo of the church'
     else ${textNameOf('use.by', 'use."byId"')} end as title
   from (
     select 'blog' as kind, blog_id as id, 'post' as by, id as "byId" from posts
     union all select 'category', category_id, 'post', post_id from post_categories
     union all select 'picture', picture_id, 'post', post_id from post_pictures
+    union all select 'picture', picture_id, 'blog', blog_id from blog_pictures
     union all select 'picture', picture_id, 'event', id from events where picture_id is not null
     union all select 'picture', picture_id, 'block', id from blocks where picture_id is not null
     union all select 'picture', logo_picture_id, 'settings', 1 from settings where logo_picture_id is not null

@@ -70,6 +70,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into post_categories (post_id, category_id, status, public_in) values (1, 2, 'APPROVED', 'fr'), (1, 1, 'APPROVED', 'fr')`,
   )
   await insert(`insert into post_pictures (post_id, position, picture_id) values (1, 0, 2), (1, 1, 1)`)
+  await insert(`insert into blog_pictures (blog_id, position, picture_id) values (2, 0, 1)`)
   await insert(
     `insert into prayer_requests (name, request, email, note, consent_version, language) values ('Ruth', $1, null, $1, '1', 'rw')`,
     [awkwardText],

@@ -75,7 +75,18 @@ export const kinds: Record<TrashKind, Kind> = {
       ...['one_time_secrets', 'recovery_codes'].map((table) => ({ table, where: 'account_id = $1' })),
     ],
   },
-  blog: subject('blog', 'blogs', { name: 'title', parts: [{ table: 'blog_steps', where: 'blog_id = $1' }] }),
+  blog: subject('blog', 'blogs', {
+    name: 'title',
+    parts: [
+      { table: 'blog_steps', where: 'blog_id = $1' },
+      {
+        table: 'blog_pictures',
+        where: 'blog_id = $1',
+        restored: 'exists (select from pictures where pictures.id = r.picture_id)',
+      },
+    ],
+    links: [{ kind: 'picture', path: '$.blog_pictures[*].picture_id' }],
+  }),
   post: {
     name: '(select title from blogs where blogs.id = posts.blog_id)',
     isPublic: `coalesce(posts.public_in <> '', false)`,

@@ -617,6 +617,7 @@ describe('the schema', () => {
       ...['sessions', 'refresh_tokens', 'password_links', 'known_devices', 'email_links'],
       // Refused while they use it.
       ...['blogs posts', 'categories post_categories', 'pictures post_pictures', 'pictures events'],
+      'pictures blog_pictures',
       ...['pictures blocks', 'pictures settings'],
       // Set to null.
       ...['accounts prayer_requests', 'accounts contact_messages'],

@@ -5,6 +5,7 @@ import { pictureUsesQuery } from './queries.ts'
 
 const pathOf: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
   post: (id) => `/posts/${id}/edit`,
+  blog: (id) => `/blogs/${id}/edit`,
   event: (id) => `/events/${id}`,
   slide: (id) => `/blocks/${id}`,
   logo: () => '/settings#settings-look',

@@ -101,6 +101,8 @@ export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
     updatedBy: 'admin',
     postId: null,
     postPublishAt: null,
+    member: null,
+    pictureIds: [],
     ...with_,
   }
   const { title, content, status, statusChangedAt, statusChangedBy, statusReason, updatedAt } = blog
