@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { isAdministrator } from '@grace/contract/roles'
 import type { SessionUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
+import { useLocation } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
 import { ServiceWall } from '../church/service-wall.tsx'
 import { useTranslation } from '../language/use-translation.ts'
@@ -19,9 +20,17 @@ import { EditProfileForm } from './edit-profile-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityActivity } from './security-activity.tsx'
+import { OwnWritings } from './write/own-writings.tsx'
+import { WritePage } from './write/write-page.tsx'
 
+/** Also the page to write on: a page of its own would make the first script of every page longer. */
 export default function DashboardPage() {
-  return <RequireSession>{(user) => <Dashboard user={user} />}</RequireSession>
+  const isWriting = /^\/dashboard\/write\/*$/.test(useLocation().pathname)
+  return (
+    <RequireSession>
+      {(user) => (isWriting ? <WritePage user={user} /> : <Dashboard user={user} />)}
+    </RequireSession>
+  )
 }
 
 const tiles = [
@@ -60,6 +69,7 @@ function Dashboard({ user }: { user: SessionUser }) {
       <ServiceWall />
       <div className="wide dashboard">
         <OwnProfile />
+        <OwnWritings user={user} />
         <Devices />
         <SecurityActivity />
         <ul className="cards tiles">
