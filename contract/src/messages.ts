@@ -69,7 +69,7 @@ export const accountMessages = {
   writing_title_too_long: 'The title must be at most 200 characters long',
   writing_text_required: 'Please write your text',
   writing_text_too_long: 'Your text is too long',
-  writing_pictures_too_many: 'Please choose at most 3 pictures',
+  more_than_three_pictures: 'Please choose at most 3 pictures',
   writing_picture_unknown: 'A picture did not arrive. Please send it again.',
   description_too_long: 'A description must be at most 300 characters long',
   shown_name_not_valid: 'Please choose how your name appears',

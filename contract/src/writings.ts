@@ -81,7 +81,7 @@ export const NewWriting = z.object({
   /** Uploaded pictures in their order. */
   pictures: z
     .array(WritingPicture, key('writing_picture_unknown'))
-    .check(z.maxLength(picturesPerWriting, { error: key('writing_pictures_too_many'), abort: true })),
+    .check(z.maxLength(picturesPerWriting, { error: key('more_than_three_pictures'), abort: true })),
 })
 export type NewWriting = z.output<typeof NewWriting>
 

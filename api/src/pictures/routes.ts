@@ -137,7 +137,7 @@ export function pictureRoutes(
       ...ofMembers,
       endpoint: writings.upload,
       type: memberPictureType,
-      max: { files: picturesPerWriting, problem: 'writing_pictures_too_many' },
+      max: { files: picturesPerWriting, problem: 'more_than_three_pictures' },
     }),
   )
   pictureFileRoutes(app, { storage, refuseInTrash })

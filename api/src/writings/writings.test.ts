@@ -346,7 +346,7 @@ describe('refused', () => {
     [{ text: '&'.repeat(150_000) }, 'text', 'writing_text_too_long'],
     [{ language: 'sw' }, 'language', 'language_not_valid'],
     [{ shownName: 'Pastor Ruth' }, 'shownName', 'shown_name_not_valid'],
-    [{ pictures: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] }, 'pictures', 'writing_pictures_too_many'],
+    [{ pictures: [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }] }, 'pictures', 'more_than_three_pictures'],
     [{ pictures: [{ id: 999_999 }] }, 'pictures.0.id', 'writing_picture_unknown'],
   ])('%j', async (changes, path, code) => {
     const person = await aMember()
@@ -378,7 +378,7 @@ describe('refused', () => {
     const svg = await sendForm(api, person, formOf([{ content: Buffer.from('<svg/>') }]), {}, writings.upload)
     expect([svg.status, svg.body.errors]).toMatchObject([400, [{ code: 'picture_types' }]])
     const many = await upload(person, 4)
-    expect([many.status, many.body.errors]).toMatchObject([400, [{ code: 'writing_pictures_too_many' }]])
+    expect([many.status, many.body.errors]).toMatchObject([400, [{ code: 'more_than_three_pictures' }]])
     const nobody = await sendForm(api, { token: 'none' }, formOf([]), {}, writings.upload)
     expect(nobody.status).toBe(401)
   })

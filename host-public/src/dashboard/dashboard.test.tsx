@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
+import { writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -14,6 +15,7 @@ const fact = (term: string) => main().getByText(term).nextElementSibling
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [])
+  on(writings.list, () => [])
   on(securityEvents.list, () => [])
 })
 

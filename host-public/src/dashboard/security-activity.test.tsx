@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
+import { writings } from '@grace/contract/writings'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
@@ -30,6 +31,7 @@ const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, lan
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [])
+  on(writings.list, () => [])
 })
 
 test.each([

@@ -383,7 +383,7 @@ export default {
     writing_title_too_long: 'Umutwe ntugomba kurenza inyuguti 200',
     writing_text_required: 'Mwandike inyandiko yanyu',
     writing_text_too_long: 'Inyandiko yanyu ni ndende cyane',
-    writing_pictures_too_many: 'Muhitemo amafoto atarenze atatu',
+    more_than_three_pictures: 'Muhitemo amafoto atarenze atatu',
     writing_picture_unknown: 'Hari ifoto itatugezeho. Mwongere muyohereze.',
     description_too_long: 'Ibisobanuro by’ifoto ntibigomba kurenza inyuguti 300',
     shown_name_not_valid: 'Muhitemo uko izina ryanyu rigaragara',
