@@ -49,8 +49,8 @@ export const blogPreviewChars = 100
 export const picturesPerWriting = 3
 /** Of one member, before an administrator has decided. */
 export const writingsWaitingMax = 5
-export const writingsPerDay = 10
-/** More than ten writings take, for pictures that are replaced. */
+export const writingsPerDay = 20
+/** As many as these have. */
 export const writingPicturesPerDay = 60
 /** Pictures that no text names are kept for this time: a text on a bad line may still follow them. */
 export const writingPictureDays = 7

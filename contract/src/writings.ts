@@ -162,7 +162,7 @@ export const docs: AreaDocs<typeof writings> = {
     one: { summary: 'One writing of the caller.' },
     create: {
       summary:
-        'Sends a text with up to three pictures to the administrators: a PENDING blog with its author. A member may send ten times a day and have five waiting.',
+        'Sends a text with up to three pictures to the administrators: a PENDING blog with its author. A member may send 20 times a day and have five waiting.',
       message: 'Your text has been sent. It will appear on the site once it is approved.',
       refuses: ['too_many_waiting', 'too_many_requests'],
     },

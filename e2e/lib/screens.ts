@@ -135,6 +135,7 @@ export const publicScreens: Screen[] = [
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
+  { name: 'write', path: '/dashboard/write', as: 'member' },
   {
     name: 'edit-profile',
     path: '/dashboard',
