@@ -11,7 +11,7 @@ import { useTranslation } from '../../language/use-translation.ts'
 import { SelectField, TextAreaField, TextField } from '../../lib/fields.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
-import { blankDraft, type Draft, draftName, draftOf } from './drafts.ts'
+import { blankDraft, type Draft, draftName, draftOf, readDraft } from './drafts.ts'
 import { PictureFields } from './picture-fields.tsx'
 import { bodyOf, PictureLost, sendDraft } from './send-draft.ts'
 import { useDraft } from './use-draft.ts'
@@ -62,7 +62,9 @@ export function WriteForm({ user, writing, onSent }: Props) {
       setFailure(error)
       if (error instanceof CallError) {
         setProblems(error.errors)
-        if (error.code === 'changed_meanwhile' && wanted.writingId !== null) await compare(wanted.writingId)
+        // Of a new text, once it is known that an earlier attempt has arrived.
+        const id = readDraft(name)?.writingId ?? wanted.writingId
+        if (error.code === 'changed_meanwhile' && id !== null) await compare(id)
       }
       setAttempts((count) => count + 1)
     } finally {
@@ -75,16 +77,6 @@ export function WriteForm({ user, writing, onSent }: Props) {
     if (present?.mayChange) setOther(present)
   }
 
-  const isCutOff = failure instanceof CallError && (failure.code === 'offline' || failure.code === 'timeout')
-  const sendAgain = useRef(() => {})
-  sendAgain.current = () => void send(draft)
-  useEffect(() => {
-    if (!isCutOff) return
-    const again = () => sendAgain.current()
-    addEventListener('online', again)
-    return () => removeEventListener('online', again)
-  }, [isCutOff])
-
   const problem = (path: string) => {
     const found = problems.find((each) => each.path === path)
     return found && errorMessage(found)
@@ -93,6 +85,16 @@ export function WriteForm({ user, writing, onSent }: Props) {
   const shownName =
     draft.shownName === null || names.includes(draft.shownName) ? draft.shownName : user.fullName
   const wanted = { ...draft, shownName }
+
+  const isCutOff = failure instanceof CallError && (failure.code === 'offline' || failure.code === 'timeout')
+  const sendAgain = useRef(() => {})
+  sendAgain.current = () => void send(wanted)
+  useEffect(() => {
+    if (!isCutOff) return
+    const again = () => sendAgain.current()
+    addEventListener('online', again)
+    return () => removeEventListener('online', again)
+  }, [isCutOff])
 
   return (
     <form
