@@ -162,7 +162,7 @@ export default {
     tooLarge: 'Iyi foto ni nini cyane. Ntigomba kurenza MB 5.',
     tooManyPictures: 'Amafoto ntarenga atatu. Andi ntiyongewemo.',
     pictureNotKept:
-      'Iyi porogaramu ntishobora kubika amafoto. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
+      'Mushakisha yanyu ntishobora kubika amafoto. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
     pictureLost: 'Hari ifoto itakiri kuri iki gikoresho. Muyikureho, mwongere muyihitemo.',
     name: 'Izina ryanyu ku nyandiko',
     noName: 'Nta zina ryanjye',
@@ -174,7 +174,7 @@ export default {
     discard: 'Siba ibyo nanditse',
     kept: 'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe.',
     notKept:
-      'Iyi porogaramu ntishobora kubika ibyo mwandika. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
+      'Mushakisha yanyu ntishobora kubika ibyo mwandika. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
     offline:
       'Interineti yacitse. Inyandiko n’amafoto yanyu biri kuri iki gikoresho, nta cyo byabaye. Biroherezwa interineti nigaruka, cyangwa mukande Ohereza.',
     changedMeanwhile: 'Iyi nyandiko mwayihinduriye n’ahandi hagati aho.',
