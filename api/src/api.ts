@@ -34,7 +34,7 @@ import { blogRoutes } from './blogs/routes.ts'
 import type { BlogTexts } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
-import { adminMutation, contentMutation } from './content/content-mutation.ts'
+import { adminMutation, contentMutation, memberMutation } from './content/content-mutation.ts'
 import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -102,6 +102,7 @@ import { submit } from './submissions/submit.ts'
 import { languageStateRoutes } from './texts/language-states.ts'
 import { refuseFilesInTrash } from './trash/files-in-trash.ts'
 import { trashRoutes } from './trash/routes.ts'
+import { refuseManyUploads, writingRoutes } from './writings/routes.ts'
 
 export interface ApiOptions {
   db: Database
@@ -202,6 +203,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const idempotent = idempotencyKeys(hash)
   const changed = options.onContentChange ?? (() => {})
   const mutate = contentMutation(db, idempotent, changed)
+  const mutateAsMember = memberMutation(db, idempotent, changed)
   const publisher = startPublisher(db, { log: app.log, changed })
   app.addHook('onClose', publisher.close)
   const totals = contentTotals(currentVersion)
@@ -230,6 +232,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       loose,
       refuseInTrash,
       metrics: options.metrics ?? null,
+      ofMembers: { mutate: mutateAsMember, refuseMany: refuseManyUploads(db, hash) },
     }),
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
@@ -311,6 +314,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       category: withTexts.categories.restore,
       picture: withTexts.pictures.restore,
       letter: withTexts.letters.restore,
+    }),
+    writings: writingRoutes(app, {
+      mutate: mutateAsMember,
+      texts: options.blogTexts ?? inThisThread,
+      hash,
     }),
     trash: trashRoutes(app, { mutate, loose, confirmation: confirmations }),
     posts: postRoutes(app, { mutate, totals, currentVersion, scheduled: publisher.wake }),

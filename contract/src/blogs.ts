@@ -52,6 +52,8 @@ export const Blog = z.object({
   postId: z.nullable(z.int()),
   /** From which time visitors see that post. */
   postPublishAt: z.nullable(Instant),
+  /** What a member has written, with the name that readers see; null: an administrator has, or nobody may know. */
+  member: z.nullable(z.object({ shownName: z.nullable(z.string()) })),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
   updatedAt: Instant,
@@ -192,6 +194,7 @@ export const docs: AreaDocs<typeof blogs> = {
     by: 'grace.ingabire',
     statusChangedBy: 'grace.ingabire',
     createdBy: 'ruth.uwase',
+    member: null,
     outdated: {},
     confirmed: ['fr'],
     approve: false,

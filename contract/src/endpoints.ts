@@ -37,6 +37,7 @@ import * as setUp from './set-up.ts'
 import * as settings from './settings.ts'
 import * as site from './site.ts'
 import * as trash from './trash.ts'
+import * as writings from './writings.ts'
 
 /** The modules of all areas. Each exports its endpoints under the name of the area, their `docs`, and its schemas. */
 export const areas = {
@@ -51,6 +52,7 @@ export const areas = {
   categories,
   posts,
   pictures,
+  writings,
   announcements,
   events,
   services,

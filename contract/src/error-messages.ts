@@ -34,6 +34,9 @@ export const errorMessages: Record<ErrorCode, string> = {
   too_many_blocks: 'There is one already, or there are too many. Change it instead of adding another.',
   changed_meanwhile: 'Someone else has changed this in the meantime. Please reload it.',
   letter_state: 'This letter cannot be changed any more.',
+  too_many_waiting:
+    'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
+  writing_state: 'This text cannot be changed any more.',
   mail_not_set_up: 'The server cannot send e-mail: SMTP_URL and MAIL_FROM are not set.',
   gone: 'This was deleted',
   body_too_large: 'The request is too large',

@@ -33,6 +33,8 @@ export const errorStatus = {
   too_many_blocks: 409,
   changed_meanwhile: 409,
   letter_state: 409,
+  too_many_waiting: 409,
+  writing_state: 409,
   mail_not_set_up: 409,
   gone: 410,
   body_too_large: 413,

@@ -46,6 +46,17 @@ export const blogContentMaxChars = 200_000
 export const blogMaxBodyBytes = 4_000_000
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
+export const picturesPerWriting = 3
+/** Of one member, before an administrator has decided. */
+export const writingsWaitingMax = 5
+export const writingsPerDay = 20
+/** As many as these have. */
+export const writingPicturesPerDay = 60
+/** Pictures that no text names are kept for this time: a text on a bad line may still follow them. */
+export const writingPictureDays = 7
+/** Of one response. */
+export const writingsListed = 100
+export const writingMaxBodyBytes = 1_000_000
 /** Maximum of a letter's HTML: with a longer one some mail programs cut the mail off. */
 export const letterContentMaxChars = 50_000
 export const letterMaxBodyBytes = 1_000_000

@@ -64,6 +64,16 @@ export const accountMessages = {
   new_password_same: 'New password must be different from current password',
   current_password_wrong: 'Current password is incorrect',
 
+  // What members write
+  writing_title_required: 'Please give your text a title',
+  writing_title_too_long: 'The title must be at most 200 characters long',
+  writing_text_required: 'Please write your text',
+  writing_text_too_long: 'Your text is too long',
+  more_than_three_pictures: 'Please choose at most 3 pictures',
+  writing_picture_unknown: 'A picture did not arrive. Please send it again.',
+  description_too_long: 'A description must be at most 300 characters long',
+  shown_name_not_valid: 'Please choose how your name appears',
+
   // Requests in general
   id_not_valid: 'The id must be a positive whole number',
   query_not_valid: 'Invalid value in the address',

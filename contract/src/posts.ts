@@ -42,6 +42,8 @@ export const WholePost = z.extend(Post, {
   /** Sanitized HTML. */
   content: z.string(),
   pictures: z.array(Picture),
+  /** Name of the member who wrote it, as they chose; null: none. */
+  author: z.nullable(z.string()),
 })
 export type WholePost = z.infer<typeof WholePost>
 
@@ -102,7 +104,7 @@ export const posts = {
 
 export const docs: AreaDocs<typeof posts> = {
   about: 'Approved blogs as readers find them: in categories, with pictures.',
-  examples: { categoryId: 4 },
+  examples: { categoryId: 4, author: null },
   endpoints: {
     list: {
       summary:

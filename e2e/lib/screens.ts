@@ -137,6 +137,7 @@ export const publicScreens: Screen[] = [
   { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
   { name: 'own-requests', path: '/dashboard/requests', as: 'member' },
+  { name: 'write', path: '/dashboard/write', as: 'member' },
   {
     name: 'edit-profile',
     path: '/dashboard',

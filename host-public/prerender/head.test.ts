@@ -39,6 +39,7 @@ const post: WholePost = {
   texts: { rw: { title: 'Umunsi w’umubatizo', preview: 'Abantu barindwi barabatijwe.' } },
   id: 7,
   blogId: 3,
+  author: null,
   categoryIds: [1],
   pictureIds: [1],
   title: 'Umunsi w’umubatizo',

@@ -3,6 +3,7 @@ import { type Page, page } from './hydration/page.tsx'
 import { type PublicPath, publicPathAt } from './public-paths.ts'
 
 const admin = page(() => import('./admin/admin-page.tsx'))
+const dashboard = page(() => import('./dashboard/dashboard-page.tsx'), 'account')
 
 export const publicPages: Record<PublicPath, Page> = {
   '/': page(() => import(/* webpackChunkName: "page-" */ './home/home-page.tsx'), 'home'),
@@ -52,7 +53,8 @@ export const accountPages: Record<string, Page> = {
     () => import(/* webpackChunkName: "mailed-links" */ './email-confirmation/confirm-email-page.tsx'),
     'account',
   ),
-  '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
+  '/dashboard': dashboard,
+  '/dashboard/write': dashboard,
   '/dashboard/requests': page(() => import('./dashboard/requests-page.tsx'), 'account'),
   // Paths below belong to the console.
   '/admin/*': admin,

@@ -1,5 +1,6 @@
 import { caseKey } from '@grace/contract/fields'
 import { searchKey } from '@grace/contract/search-key'
+import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
 
 /** Replaces the name of an erased person. Usernames cannot contain brackets, so it is nobody's name. */
@@ -43,6 +44,7 @@ export async function erasePerson(tx: Db, accountId: number): Promise<void> {
   await deleteWhatTheySent(tx, accountId, identity.emails)
   await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
+  await removeShownNames(tx, accountId)
   await eraseFromAudit(tx, accountId, identity)
   await eraseFromTrash(tx, accountId, identity)
   await deleteStoredResponses(tx, identity)
@@ -204,6 +206,20 @@ async function replaceNames(tx: Db, usernames: string[]): Promise<void> {
       ])
     }
   }
+}
+
+/** What the person wrote stays, without the name that readers saw. */
+async function removeShownNames(tx: Db, accountId: number): Promise<void> {
+  const { rowCount } = await tx.query(
+    'update blogs set shown_name = null where author_id = $1 and shown_name is not null',
+    [accountId],
+  )
+  if (rowCount > 0) await raiseContentVersion(tx)
+  await tx.query(
+    `update trash set content = jsonb_set(content, '{blogs,0,shown_name}', 'null')
+     where kind = 'blog' and content->'blogs'->0->>'author_id' = $1::text`,
+    [accountId],
+  )
 }
 
 async function eraseFromAudit(tx: Db, accountId: number, identity: Identity): Promise<void> {

@@ -23,7 +23,8 @@ const postOf = (column: string, where = '') =>
 const postColumns = (where?: string) =>
   `${postOf('id', where)} as "postId", ${postOf('publish_at', where)} as "postPublishAt"`
 const ownColumns = `id, title, preview, language, status, status_changed_at as "statusChangedAt",
-  status_changed_by as "statusChangedBy", status_reason as "statusReason", created_at as "createdAt",
+  status_changed_by as "statusChangedBy", status_reason as "statusReason",
+  case when author_id is not null then json_build_object('shownName', shown_name) end as member, created_at as "createdAt",
   created_by as "createdBy", updated_at as "updatedAt", updated_by as "updatedBy", ${postColumns()}`
 const columns = `content, ${ownColumns}`
 
@@ -38,7 +39,7 @@ const publicText = `join lateral (
 const publicColumns = `id, own.fields->>'title' as title, own.fields->>'content' as content,
   own.fields->>'preview' as preview, own.language, 'APPROVED' as status,
   case status when 'APPROVED' then status_changed_at else public_changed_at end as "statusChangedAt",
-  null as "statusChangedBy", null as "statusReason", created_at as "createdAt", null as "createdBy",
+  null as "statusChangedBy", null as "statusReason", null as member, created_at as "createdAt", null as "createdBy",
   updated_at as "updatedAt", null as "updatedBy", ${postColumns(`and posts.public_in <> ''`)}`
 
 const sortable = {

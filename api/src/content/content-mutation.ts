@@ -44,6 +44,21 @@ export const contentMutation = (
   }
 }
 
+/** A mutation of content by a member: what they do is in the history of the blog, and not in the audit. */
+export const memberMutation =
+  (db: Database, idempotent: Idempotent, changed: () => void): ContentMutation =>
+  async (request, work, compared) => {
+    const mutation = async (tx: Db) => {
+      const { result } = await work(tx)
+      // Totals of lists follow the version, also those that only administrators see.
+      await raiseContentVersion(tx)
+      return result
+    }
+    const response = await idempotent(db, request, mutation, compared)
+    changed()
+    return response
+  }
+
 /** The same for what visitors do not see: the content version stays. */
 export const adminMutation =
   (db: Database, idempotent: Idempotent): ContentMutation =>

@@ -2,6 +2,7 @@ import { letterDeliveryDays } from '@grace/contract/limits'
 import { eraseDeletedPeople } from '../accounts/erasure.ts'
 import { knownDeviceDays } from '../auth/known-devices.ts'
 import { purgeExpired } from '../trash/purge.ts'
+import { discardUnusedPictures } from '../writings/repository.ts'
 import type { Database, Db } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -70,6 +71,7 @@ export function startExpiry(db: Database, log: Log, retention: Retention): () =>
   let hasErasedDeletedPeople = false
   async function clean(): Promise<void> {
     await cleanUp(db, retention)
+    await discardUnusedPictures(db)
     await purgeExpired(db)
     if (hasErasedDeletedPeople) return
     // Reads the whole audit; one run per process is enough.

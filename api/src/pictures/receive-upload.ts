@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders } from '@fastify/busboy'
 import { pictureMaxBytes, picturesPerUpload } from '@grace/contract/limits'
-import { pictures } from '@grace/contract/pictures'
+import type { MessageKey } from '@grace/contract/messages'
 import { AppError, fieldError, problem } from '../http/app-error.ts'
 import { storageFailed } from '../storage/storage-failure.ts'
 
@@ -45,10 +45,11 @@ export async function receiveUpload(
   request: IncomingMessage,
   folder: string,
   signal: AbortSignal,
+  max: { maxBodyBytes: number; files: number; problem: MessageKey },
 ): Promise<Received> {
   // A client that is already gone emits no further events.
   signal.throwIfAborted()
-  const { maxBodyBytes } = pictures.upload
+  const { maxBodyBytes } = max
   if (Number(request.headers['content-length'] ?? 0) > maxBodyBytes) throw tooLarge()
 
   const fields = new Map<string, string>()
@@ -78,8 +79,8 @@ export async function receiveUpload(
         content.on('error', (error) => 'syscall' in error || malformed())
         if (name !== 'files') return content.resume()
         fileCount += 1
-        if (fileCount > picturesPerUpload) {
-          refusal ??= problem('files', 'pictures_too_many')
+        if (fileCount > max.files) {
+          refusal ??= problem('files', max.problem)
           return content.resume()
         }
         const written = write(content, fileCount - 1, filename)

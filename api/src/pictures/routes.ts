@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { picturesPerWriting } from '@grace/contract/limits'
 import { type PictureChange, pictures, type WholePicture } from '@grace/contract/pictures'
+import { writings } from '@grace/contract/writings'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
@@ -22,6 +24,7 @@ import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
 import { trashRepository } from '../trash/repository.ts'
+import { memberPictureType } from '../writings/repository.ts'
 import { startAvifWorker } from './avif-worker.ts'
 import { pictureRepository } from './repository.ts'
 import { pictureFileRoutes } from './serve.ts'
@@ -37,6 +40,8 @@ interface Parts {
   /** Temporary directory for uploads, with a subdirectory per upload. */
   workDir: string
   metrics: Metrics | null
+  /** Uploads by members for what they write. */
+  ofMembers: { mutate: ContentMutation; refuseMany: (request: FastifyRequest) => Promise<void> }
 }
 
 /** The translations repeat the texts. */
@@ -47,7 +52,7 @@ const sweepTimeoutMs = 5_000
 
 export function pictureRoutes(
   app: App,
-  { mutate, totals, storage, owner, loose, refuseInTrash, workDir, metrics }: Parts,
+  { mutate, totals, storage, owner, loose, refuseInTrash, workDir, metrics, ofMembers }: Parts,
 ) {
   const { db, log } = app
   const repositoryOf = async (db: Db) => pictureRepository(db, await mainLanguageOf(db))
@@ -122,8 +127,18 @@ export function pictureRoutes(
   const queue = workQueue({ atOnce: Math.min(2, availableParallelism()), maxWaiting: 100 })
   metrics?.watchPictures(queue.waiting)
   const avif = startAvifWorker({ db, storage, loose, queue, log })
+  const upload = { folders, loose, queue, onStored: () => avif.checkForJobs() }
   void app.register(async (scope: App) =>
-    uploadRoute(scope, { mutate, folders, loose, queue, onStored: () => avif.checkForJobs() }),
+    uploadRoute(scope, { ...upload, mutate, endpoint: pictures.upload }),
+  )
+  void app.register(async (scope: App) =>
+    uploadRoute(scope, {
+      ...upload,
+      ...ofMembers,
+      endpoint: writings.upload,
+      type: memberPictureType,
+      max: { files: picturesPerWriting, problem: 'more_than_three_pictures' },
+    }),
   )
   pictureFileRoutes(app, { storage, refuseInTrash })
 

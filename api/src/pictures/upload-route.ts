@@ -1,5 +1,7 @@
-import { uploadTimeoutMs } from '@grace/contract/limits'
+import { picturesPerUpload, uploadTimeoutMs } from '@grace/contract/limits'
+import type { MessageKey } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
+import type { writings } from '@grace/contract/writings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { callerOf } from '../http/access.ts'
@@ -16,7 +18,13 @@ import { pictureFiles, pictureRepository } from './repository.ts'
 import { type UploadFields, uploadFields } from './upload-fields.ts'
 
 interface Parts {
+  endpoint: typeof pictures.upload | typeof writings.upload
   mutate: ContentMutation
+  /** Called before the form is read. @throws AppError to refuse it. */
+  refuseMany?: (request: FastifyRequest) => Promise<void>
+  /** Type of the pictures; by default that of the form. */
+  type?: string
+  max?: { files: number; problem: MessageKey }
   folders: WorkFolders
   loose: LooseFiles
   queue: WorkQueue
@@ -25,7 +33,20 @@ interface Parts {
 }
 
 /** Registered in a scope of its own, which accepts multipart forms and no JSON. */
-export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored }: Parts) {
+export function uploadRoute(
+  app: App,
+  {
+    endpoint,
+    mutate,
+    refuseMany,
+    type: ownType,
+    max = { files: picturesPerUpload, problem: 'pictures_too_many' },
+    folders,
+    loose,
+    queue,
+    onStored,
+  }: Parts,
+) {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('multipart/form-data', (_, __, done) => done(null))
   app.addContentTypeParser('*', (_, __, done) =>
@@ -34,17 +55,22 @@ export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored 
     ),
   )
   app.route({
-    ...routeOf(pictures.upload),
+    ...routeOf(endpoint as typeof pictures.upload),
     // Validation happens after the form is read, below.
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
       if (!request.headers['content-type']) throw problem('files', 'picture_required')
+      await refuseMany?.(request)
       const { signal, clear } = uploadTimeout(reply)
       try {
         const stored = await folders.withFolder(async (folder) => {
-          const { fields, files } = await receiveUpload(request.raw, folder, signal)
+          const { fields, files } = await receiveUpload(request.raw, folder, signal, {
+            maxBodyBytes: endpoint.maxBodyBytes,
+            ...max,
+          })
           if (files.length === 0) throw problem('files', 'picture_required')
-          const texts = uploadFields(fields, files.length)
+          const given = uploadFields(fields, files.length)
+          const texts = { ...given, type: ownType ?? given.type }
           // For the idempotency key: the part that repeated requests have in common.
           const sent: FastifyRequest = request
           sent.body = { ...texts, files: files.map(({ sha256 }) => sha256) }
@@ -53,7 +79,8 @@ export function uploadRoute(app: App, { mutate, folders, loose, queue, onStored 
           return store(request, prepared, texts)
         })
         onStored()
-        return done(pictures.upload, stored, `Successfully uploaded ${stored.length} image(s)!`)
+        if (endpoint.path !== pictures.upload.path) return done(endpoint, stored)
+        return done(endpoint, stored, `Successfully uploaded ${stored.length} image(s)!`)
       } finally {
         clear()
       }

@@ -53,7 +53,7 @@ const asPost = (
 })
 
 /** All of a post in one statement: pictures and public texts as JSON. */
-const wholeColumnsOf = (main: Language) => `${columnsOf(main)},
+const wholeColumnsOf = (main: Language) => `${columnsOf(main)}, blogs.shown_name as author,
   (select coalesce(json_agg(to_json(picture) order by position), '[]') from post_pictures,
      lateral (select ${pictureColumns(main)} from pictures p where p.id = picture_id) as picture
    where post_id = posts.id) as pictures,
@@ -155,7 +155,9 @@ export const postRepository = (db: Db, main: Language) => {
       id: number,
       { language, publicOnly = false }: { language?: Language | undefined; publicOnly?: boolean } = {},
     ): Promise<WholePost | null> {
-      const { rows } = await db.query<Row & { texts: Texts<PublicText>; pictures: Picture[] }>(
+      const { rows } = await db.query<
+        Row & Pick<WholePost, 'author'> & { texts: Texts<PublicText>; pictures: Picture[] }
+      >(
         `select ${wholeColumnsOf(main)} from posts join blogs on blogs.id = blog_id
          where posts.id = $1 ${publicOnly ? "and posts.public_in <> ''" : ''}`,
         [id],
@@ -167,7 +169,8 @@ export const postRepository = (db: Db, main: Language) => {
       const pictures = found.pictures.map(withInstants)
       const shown = firstOf(texts, [language ?? main, main])
       const content = (shown && texts[shown]?.content) ?? (await newestContent(row.blogId))
-      return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures }
+      const { author } = found
+      return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures, author }
     },
 
     async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {
@@ -295,4 +298,8 @@ async function insertParts(db: Db, id: number, { categoryIds, pictureIds }: Post
      select $1, position, picture_id from unnest($2::bigint[]) with ordinality as shown (picture_id, position)`,
     [id, pictureIds],
   )
+  // A picture of a member belongs to the gallery from now on.
+  await db.query(`update pictures set type = 'general' where id = any($1::bigint[]) and type = 'member'`, [
+    pictureIds,
+  ])
 }

@@ -127,6 +127,14 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     remove: 'content',
     file: 'anyone',
   },
+  writings: {
+    list: 'signed in',
+    one: 'signed in',
+    create: 'signed in',
+    update: 'signed in',
+    remove: 'signed in',
+    upload: 'signed in',
+  },
   announcements: {
     list: publicRead,
     one: publicRead,

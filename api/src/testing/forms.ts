@@ -45,8 +45,8 @@ export async function sendForm(
   { token }: { token: string },
   payload: Buffer,
   headers: Record<string, string> = {},
+  endpoint: Endpoint = pictures.upload,
 ) {
-  const endpoint: Endpoint = pictures.upload
   const response = await app.inject({
     method: endpoint.method,
     url: `/api${pathWith(endpoint.path)}`,

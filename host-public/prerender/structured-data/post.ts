@@ -6,8 +6,9 @@ import { asOrganization } from './church.ts'
 const headlineMaxChars = 110
 
 export function post(page: ListedPage) {
-  const { title, preview, language, publishAt, updatedAt, pictures, categories } = page.response as WholePost
-  const author = asOrganization(page)
+  const post = page.response as WholePost
+  const { title, preview, language, publishAt, updatedAt, pictures, categories } = post
+  const publisher = asOrganization(page)
   return {
     '@type': 'BlogPosting',
     headline: [...title].slice(0, headlineMaxChars).join(''),
@@ -18,8 +19,8 @@ export function post(page: ListedPage) {
     ...(language && { inLanguage: language }),
     ...(pictures.length > 0 && { image: pictures.map(({ path }) => `${page.siteUrl}/api/images/${path}`) }),
     articleSection: categories.map(({ name, nameByLanguage }) => nameByLanguage[page.language] ?? name),
-    author,
-    publisher: author,
+    author: post.author ? { '@type': 'Person', name: post.author } : publisher,
+    publisher,
     url: page.url,
     mainEntityOfPage: page.url,
   }

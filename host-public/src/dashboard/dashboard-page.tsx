@@ -1,5 +1,6 @@
 import { isAdministrator } from '@grace/contract/roles'
 import type { SessionUser } from '@grace/shared-auth'
+import { useLocation } from '@grace/shared-auth/router'
 import { ServiceWall } from '../church/service-wall.tsx'
 import { page } from '../hydration/page.tsx'
 import { useTranslation } from '../language/use-translation.ts'
@@ -15,6 +16,8 @@ import { MemberTiles } from './member-tiles.tsx'
 import { MembershipNote } from './membership-note.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { SecurityActivity } from './security-activity.tsx'
+import { OwnWritings } from './write/own-writings.tsx'
+import { WritePage } from './write/write-page.tsx'
 
 const MyRequests = page(() => import('../requests/my-requests.tsx'), 'requests')
 
@@ -23,11 +26,15 @@ const Giving = page(() => import('../giving/giving-card.tsx'), 'giving')
 
 export const parts = [MyRequests, NewPosts, Giving]
 
+/** Also the page to write on: a page of its own would make the first script of every page longer. */
 export default function DashboardPage() {
+  const isWriting = /^\/dashboard\/write\/*$/.test(useLocation().pathname)
   return (
     <>
       <link rel="stylesheet" href={sheet} precedence="page" />
-      <RequireSession>{(user) => <Dashboard user={user} />}</RequireSession>
+      <RequireSession>
+        {(user) => (isWriting ? <WritePage user={user} /> : <Dashboard user={user} />)}
+      </RequireSession>
     </>
   )
 }
@@ -48,6 +55,7 @@ function Dashboard({ user }: { user: SessionUser }) {
           <Giving />
         </div>
         <OwnProfile />
+        <OwnWritings user={user} />
         <Devices />
         <SecurityActivity />
         <MembershipNote />

@@ -4,6 +4,7 @@ import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
+import { writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { lose, on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -24,6 +25,7 @@ beforeEach(() => {
   on(ownRequests.list, () => [])
   on(posts.list, () => [])
   on(sessions.list, () => [])
+  on(writings.list, () => [])
   on(securityEvents.list, () => [])
 })
 

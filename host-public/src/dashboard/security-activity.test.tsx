@@ -4,6 +4,7 @@ import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
+import { writings } from '@grace/contract/writings'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
@@ -34,6 +35,7 @@ beforeEach(() => {
   on(ownRequests.list, () => [])
   on(posts.list, () => [])
   on(sessions.list, () => [])
+  on(writings.list, () => [])
 })
 
 test.each([

@@ -50,6 +50,7 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
             </div>
           )}
           {placeholder || <PostText html={content} lang={lang} onFound={onTextFound} />}
+          {post.author && !placeholder && <p className="aside">{t('by', { name: post.author })}</p>}
           <Gallery pictures={pictures} linkTo={linkTo} />
         </article>
         <p className="actions">

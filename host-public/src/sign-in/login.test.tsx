@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
+import { writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -23,6 +24,7 @@ jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [])
+  on(writings.list, () => [])
   on(securityEvents.list, () => [])
 })
 

@@ -71,6 +71,7 @@ export function aWholePost(change: Partial<WholePost> = {}): WholePost {
     ...post,
     content: `<p>The text of post ${post.id}.</p>`,
     pictures: post.cover ? [post.cover] : [],
+    author: null,
     ...change,
   }
 }

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { languagesOf } from './blog-languages.tsx'
+import { FromMember } from './from-member.tsx'
 import { PublishPanel } from './publish/publish-panel.tsx'
 import { historyQuery } from './queries.ts'
 import { StatusFacts, Step } from './status-facts.tsx'
@@ -30,6 +31,7 @@ export function BlogReview({
       <PublishPanel blog={blog} saveFirst={isUnsaved ? saveFirst : null} onChanged={onChanged} />
       <section className="adm-blog-review" aria-labelledby="blog-review">
         <h2 id="blog-review">Status</h2>
+        <FromMember blog={blog} />
         {isUnsaved ? (
           <p className="adm-quiet" role="status">
             Save your changes first: the status applies to the saved text.

@@ -68,6 +68,25 @@ test('a row says the status of each language, and whether the blog is on the sit
   expect(screen.getByRole('row', { name: /^Two/ })).toHaveTextContent('APPROVEDNot on the site: no post')
 })
 
+test('what a member wrote says so, and is approved with a way to its pictures', async () => {
+  const waiting = aBlog({ id: 1, title: 'Our healing', createdBy: 'uwase', member: { shownName: null } })
+  onPages(blogs.list, () => [waiting, aBlog({ id: 2, title: 'Two' })])
+  on(blogs.update, () =>
+    written('Blog approved successfully!', aBlog({ ...waiting, status: 'APPROVED', languages: {} })),
+  )
+  renderConsole('/blogs')
+  expect(await screen.findByRole('row', { name: /^Our healing/ })).toHaveTextContent('From a member')
+  expect(screen.getByRole('row', { name: /^Two/ })).not.toHaveTextContent('From a member')
+  await userEvent.click(screen.getByRole('button', { name: 'Change status of Our healing' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getByText('From the member uwase; readers see no name.')).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
+  expect(await dialog.findByRole('link', { name: 'Publish it with its pictures' })).toHaveAttribute(
+    'href',
+    '/admin/blogs/1/edit',
+  )
+})
+
 test('search, status and order are asked of the server, kept in the address, and start at the first page', async () => {
   const queries: Record<string, string>[] = []
   onPages(blogs.list, ({ query }) => {

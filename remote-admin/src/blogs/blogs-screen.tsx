@@ -22,7 +22,12 @@ const columns: Columns<Blog, BlogColumn> = [
     label: 'Title',
     sort: 'title',
     orders: ['Title A–Z', 'Title Z–A'],
-    cell: (blog) => <EditLink resource={blogResource} row={blog} lang={inItsLanguage(blog)} />,
+    cell: (blog) => (
+      <>
+        <EditLink resource={blogResource} row={blog} lang={inItsLanguage(blog)} />
+        {blog.member ? <span className="adm-quiet adm-blog-member">From a member</span> : null}
+      </>
+    ),
     isRowHeader: true,
     heading: true,
   },

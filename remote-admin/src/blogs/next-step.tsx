@@ -9,6 +9,9 @@ export function NextStep({ blog }: { blog: Blog }) {
   const isInHost = useContext(BasePath) !== ''
   const [language] = [blog.language, ...languages].filter((code) => code && blog.languages[code]?.isPublic)
   if (!language) return null
+  // Its pictures are on that screen.
+  if (!blog.postId && blog.member)
+    return <ConsoleLink to={`/blogs/${blog.id}/edit`}>Publish it with its pictures</ConsoleLink>
   if (!blog.postId) return <ConsoleLink to={`/posts/new?blog=${blog.id}`}>Create the post</ConsoleLink>
   if (blog.postPublishAt && isScheduled(blog.postPublishAt))
     return <ScheduledBadge publishAt={blog.postPublishAt} />

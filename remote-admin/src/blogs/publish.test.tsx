@@ -26,6 +26,7 @@ beforeEach(() => {
   on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
   onPages(pictures.list, () => manyPictures(3))
   on(posts.one, () => aWholePost({ id: 99, pictureIds: [], pictures: [] }))
+  on(pictures.one, ({ params: { id } }) => ({ ...manyPictures(3)[0], id: Number(id) }) as never)
   on(posts.create, ({ body: { publishAt, ...body } }) =>
     written(postCreated, aWholePost({ ...body, id: 99, ...(publishAt && { publishAt }) })),
   )
@@ -231,6 +232,22 @@ describe('a blog that there is', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Next blog' }))
     expect(await screen.findByDisplayValue('Harvest')).toBeInTheDocument()
     expect(address()).toBe('/admin/blogs/5/edit?tab=fr')
+  })
+
+  test('of a member says whose it is and who reads the reason; its pictures are chosen', async () => {
+    blog = aBlog({ createdBy: 'uwase', member: { shownName: 'Ruth' }, pictureIds: [2, 1] })
+    await open()
+    expect(screen.getByText('From the member uwase; readers see the name “Ruth”.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Reason (required to reject)' })).toHaveAccessibleDescription(
+      'The member reads the reason on their dashboard, and can mend the text and send it again.',
+    )
+    expect(
+      within(await panel().findByRole('list', { name: 'Selected pictures' })).getAllByRole('listitem'),
+    ).toHaveLength(2)
+    await tick('Testimonies')
+    await press('Publish English')
+    expect(await screen.findByText('English is on the site.')).toBeVisible()
+    expect(writes()[1]).toMatchObject({ what: 'POST /post', body: { pictureIds: [2, 1] } })
   })
 
   test('a text that is not saved is saved first', async () => {

@@ -2,6 +2,7 @@ import type { Blog } from '@grace/contract/blogs'
 import { useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
 import { StatusOfLanguages } from './blog-review.tsx'
+import { FromMember } from './from-member.tsx'
 import { NextStep } from './next-step.tsx'
 
 /** Status of a blog and its possible transitions. After an approval it stays open and offers what follows. */
@@ -14,6 +15,7 @@ export function StatusDialog({ blog, onClose }: { blog: Blog; onClose: () => voi
     )
   return (
     <Dialog title={`Status of ${blog.title}`} onClose={onClose}>
+      <FromMember blog={blog} />
       <StatusOfLanguages
         key={approved?.updatedAt}
         blog={approved ?? blog}

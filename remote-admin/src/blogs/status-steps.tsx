@@ -106,7 +106,9 @@ export function StatusSteps({
           disabled={isOff}
           status={problem ? 'error' : ''}
           aria-invalid={problem !== null}
-          aria-describedby={problem ? `${id}-problem` : undefined}
+          aria-describedby={
+            [problem && `${id}-problem`, blog.member && `${id}-reader`].filter(Boolean).join(' ') || undefined
+          }
           onChange={(event) => {
             draft.change(event.target.value)
             setProblem(null)
@@ -115,6 +117,11 @@ export function StatusSteps({
         {problem ? (
           <p id={`${id}-problem`} className="adm-problem" role="alert">
             {problem}
+          </p>
+        ) : null}
+        {blog.member ? (
+          <p id={`${id}-reader`} className="adm-quiet">
+            The member reads the reason on their dashboard, and can mend the text and send it again.
           </p>
         ) : null}
         {isNotStored ? <p className="adm-quiet">{notStoredText}</p> : null}

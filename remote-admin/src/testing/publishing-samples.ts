@@ -74,5 +74,6 @@ export const aWholePost = (with_: Partial<WholePost> = {}): WholePost => ({
   ...aPost(),
   content: '<p>We met.</p>',
   pictures: [aPicture()],
+  author: null,
   ...with_,
 })

@@ -101,6 +101,7 @@ export function aBlog(with_: Partial<WholeBlog> = {}): WholeBlog {
     updatedBy: 'admin',
     postId: null,
     postPublishAt: null,
+    member: null,
     pictureIds: [],
     ...with_,
   }

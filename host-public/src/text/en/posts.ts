@@ -27,6 +27,7 @@ export default {
   loading: 'Loading...',
   retry: 'Try again',
   back: 'All posts',
+  by: 'By {{name}}',
   share: 'Share on WhatsApp',
   more: 'More to read',
   pictures: 'Pictures',

@@ -30,7 +30,7 @@ export default {
   },
   account: {
     title: 'If you register',
-    what: 'Your username, name, email address and gender; your phone number, date of birth and address if you give them. Your password is stored in a form that nobody can read. For each login, your browser and kind of device, such as “Chrome on Android”, for as long as you are logged in there.',
+    what: 'Your username, name, email address and gender; your phone number, date of birth and address if you give them. Your password is stored in a form that nobody can read. For each login, your browser and kind of device, such as “Chrome on Android”, for as long as you are logged in there. If you write for the site: your text, your pictures and the name you chose to show.',
     why: 'So that you can log in, and the church knows who belongs to it. For anyone under 16, a parent or guardian must agree.',
     howLong: 'Until you ask us to delete your account.',
     security_one:
@@ -48,7 +48,7 @@ export default {
     offline:
       'The pages it needs to open this site without a connection; the sermons you save to listen to, until you remove them; and how far you have listened.',
     waiting:
-      'A prayer request or message you write without a connection. It waits on your device, is sent once when the connection is back, and is then removed from the device.',
+      'A prayer request or message you write without a connection. It waits on your device, is sent once when the connection is back, and is then removed from the device. A text for the site stays there while you write it, for 30 days at most.',
     comments:
       'What you like and comment on beside the news. It stays in this one window until you close it; it is not sent to us, and nobody else sees it.',
     away: 'All of this disappears when you clear this site’s data in your browser.',

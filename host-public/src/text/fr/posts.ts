@@ -29,6 +29,7 @@ export default {
   loading: 'Chargement…',
   retry: 'Réessayer',
   back: 'Tous les articles',
+  by: 'Par {{name}}',
   share: 'Partager sur WhatsApp',
   more: 'À lire aussi',
   pictures: 'Images',

@@ -37,7 +37,7 @@ export default {
   },
   account: {
     title: 'Si vous vous inscrivez',
-    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e).',
+    what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e). Si vous écrivez pour le site : votre texte, vos photos et le nom que vous avez choisi de montrer.',
     why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur.',
     howLong: 'Jusqu’à ce que vous nous demandiez d’effacer votre compte.',
     security_one:
@@ -57,7 +57,7 @@ export default {
     offline:
       'Les pages qu’il lui faut pour ouvrir ce site sans connexion, les prédications que vous gardez pour les écouter, jusqu’à ce que vous les retiriez, et l’endroit où vous avez arrêté l’écoute.',
     waiting:
-      'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé.',
+      'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé. De même, un texte que vous écrivez pour le site, pendant 30 jours au plus.',
     comments:
       'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
     away: 'Tout cela disparaît quand vous effacez les données de ce site dans votre navigateur.',

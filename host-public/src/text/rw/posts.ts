@@ -29,6 +29,7 @@ export default {
   loading: 'Tegereza gato...',
   retry: 'Ongera ugerageze',
   back: 'Inyandiko zose',
+  by: 'Byanditswe na {{name}}',
   share: 'Sangiza kuri WhatsApp',
   more: 'Ibindi mwasoma',
   pictures: 'Amafoto',

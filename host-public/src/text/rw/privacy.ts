@@ -32,7 +32,7 @@ export default {
   },
   account: {
     title: 'Niba mwiyandikisha',
-    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko na aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma. Igihe cyose mwinjiye, tubika izina rya mushakisha n’ubwoko bw’igikoresho, nka “Chrome kuri Android”, mu gihe konti ifunguye kuri icyo gikoresho.',
+    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko na aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma. Igihe cyose mwinjiye, tubika izina rya mushakisha n’ubwoko bw’igikoresho, nka “Chrome kuri Android”, mu gihe konti ifunguye kuri icyo gikoresho. Iyo mwandikira urubuga: inyandiko yanyu, amafoto yanyu n’izina mwahisemo ko rigaragara.',
     why: 'Kugira ngo mushobore kwinjira, kandi itorero rimenye abanyetorero baryo. Ku muntu utarageza ku myaka 16, umubyeyi cyangwa umurera agomba kubyemera.',
     howLong: 'Kugeza mudusabye gusiba konti yanyu.',
     security_one:
@@ -50,7 +50,7 @@ export default {
     offline:
       'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari, inyigisho mwabitse ngo muzumve kugeza muzisibye, n’aho mugeze mwumva.',
     waiting:
-      'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho.',
+      'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho. Ni na ko bigenda ku nyandiko mwandikira urubuga, mu gihe kitarenze iminsi 30.',
     comments:
       'Ibyo mukunda n’ibitekerezo mutanga ku makuru. Biguma muri iri dirishya gusa kugeza murifunze; ntibitwohererezwa, kandi nta wundi ubibona.',
     away: 'Ibyo byose bivaho iyo musibye amakuru y’uru rubuga muri mushakisha yanyu.',

@@ -1,0 +1,26 @@
+import { cleanHtml } from '../html/clean-html.ts'
+import { htmlOfText, textOfHtml } from './paragraphs.ts'
+
+test.each([
+  ['One line', '<p>One line</p>'],
+  ['A verse\nin two lines', '<p>A verse<br>in two lines</p>'],
+  ['First\r\n\r\nSecond\n \n\n Third ', '<p>First</p><p>Second</p><p>Third</p>'],
+  ['1 < 2 & <script>alert(1)</script>', '<p>1 &lt; 2 &amp; &lt;script&gt;alert(1)&lt;/script&gt;</p>'],
+])('%j becomes %j, and the allow-list keeps it', (text, html) => {
+  expect(htmlOfText(text)).toBe(html)
+  expect(cleanHtml(html, 10_000)).toBe(html)
+})
+
+test.each([
+  'One line',
+  'A verse\nin two lines\n\nand “more” & 1 < 2',
+  'Imana ni urukundo.\n\n"Yego"\n\nAmen',
+])('%j comes back as it was', (text) => {
+  expect(textOfHtml(cleanHtml(htmlOfText(text), 10_000))).toBe(text)
+})
+
+test('what an administrator has formatted is readable as text', () => {
+  expect(textOfHtml('<h2>Hope</h2><p>We <strong>prayed</strong>.</p><ul><li>one</li><li>two</li></ul>')).toBe(
+    'Hope\n\nWe prayed.\n\none\n\ntwo',
+  )
+})

@@ -1,0 +1,102 @@
+import { type WholeWriting, writings } from '@grace/contract/writings'
+import type { SessionUser } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
+import { useLocation } from '@grace/shared-auth/router'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '../../language/use-translation.ts'
+import { AccountLayout } from '../../layout/account-layout.tsx'
+import { PageLink } from '../../layout/page-link.tsx'
+import { usePage } from '../../layout/use-page.ts'
+import { useErrorMessage } from '../../lib/use-error-message.ts'
+import { useLoaded } from '../../lib/use-loaded.ts'
+import { WriteForm } from './write-form.tsx'
+
+/** `?text=7` changes a text that was sent. */
+const idIn = (search: string): number | null => {
+  const given = new URLSearchParams(search).get('text')
+  return given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
+}
+
+export function WritePage({ user }: { user: SessionUser }) {
+  const { t } = useTranslation('account')
+  const id = idIn(useLocation().search)
+  const title = t(id === null ? 'write.title' : 'write.changeTitle')
+  usePage({ title, description: t('write.intro') })
+  const [sent, setSent] = useState<WholeWriting | null>(null)
+  const thanks = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The focused form is gone.
+    if (sent) thanks.current?.focus()
+  }, [sent])
+  return (
+    <AccountLayout>
+      <div className="wide dashboard">
+        <h1 ref={thanks} tabIndex={-1}>
+          {sent ? t('write.thanks') : title}
+        </h1>
+        {sent ? (
+          <div role="status">
+            <p>{t('write.sent')}</p>
+            <p className="actions">
+              <PageLink to="/dashboard" className="button">
+                {t('write.back')}
+              </PageLink>
+            </p>
+          </div>
+        ) : (
+          <>
+            <p>{t('write.intro')}</p>
+            {id === null ? (
+              <WriteForm user={user} writing={null} onSent={setSent} />
+            ) : (
+              <KnownText key={id} id={id} user={user} onSent={setSent} />
+            )}
+            <p>
+              <PageLink to="/dashboard">{t('write.back')}</PageLink>
+            </p>
+          </>
+        )}
+      </div>
+    </AccountLayout>
+  )
+}
+
+function KnownText({
+  id,
+  user,
+  onSent,
+}: {
+  id: number
+  user: SessionUser
+  onSent: (writing: WholeWriting) => void
+}) {
+  const { t } = useTranslation('account')
+  const errorMessage = useErrorMessage()
+  const load = useCallback((signal: AbortSignal) => call(writings.one, { params: { id }, signal }), [id])
+  const { data, failure, retry } = useLoaded(load)
+  if (failure && !data) {
+    return (
+      <div role="alert" className="notice bad">
+        <p>{failure.code === 'not_found' ? t('write.gone') : errorMessage(failure)}</p>
+        {failure.code !== 'not_found' && (
+          <button type="button" className="button" onClick={retry}>
+            {t('dashboard.retry')}
+          </button>
+        )}
+      </div>
+    )
+  }
+  if (!data) return <p role="status">{t('loading')}</p>
+  if (!data.mayChange) return <p className="notice">{t('messages.writing_state')}</p>
+  return (
+    <>
+      {data.reason && (
+        <div className="notice">
+          <h2>{t('write.whyReturned')}</h2>
+          <p className="lines">{data.reason}</p>
+        </div>
+      )}
+      <WriteForm user={user} writing={data} onSent={onSent} />
+    </>
+  )
+}
