@@ -187,7 +187,7 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
     await page.getByRole('checkbox', { name }).click()
     await button(page, 'Publish English').click()
     await expect(page.getByText('English is on the site.')).toBeVisible()
-    await button(page, 'Read the next').click()
+    await button(page, 'Next blog').click()
 
     await expect(field(page, 'Title in English')).toHaveValue(second.title)
     const reason = 'Please ask Ruth whether she agrees: “it’s her story”.'

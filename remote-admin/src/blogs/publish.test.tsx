@@ -227,7 +227,7 @@ describe('a blog that there is', () => {
     await userEvent.type(screen.getByLabelText('Reason (required to reject)'), 'Please ask Ruth.')
     await press('Reject')
     on(blogs.one, () => harvest)
-    await userEvent.click(await screen.findByRole('button', { name: 'Read the next' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next blog' }))
     expect(await screen.findByDisplayValue('Harvest')).toBeInTheDocument()
     expect(address()).toBe('/admin/blogs/5/edit?tab=fr')
   })

@@ -29,7 +29,7 @@ export function useDecidedToast() {
     const language = languages.find((code) => next.languages[code]?.status === 'PENDING') ?? next.language
     toast.success(message, {
       action: {
-        label: 'Read the next',
+        label: 'Next blog',
         run: () => void navigate(address(`/blogs/${next.id}/edit?tab=${language}`)),
       },
     })
