@@ -325,7 +325,7 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'newsletter: a mail whose answer was lost is not sent again by itself',
-    file: 'api/src/letters/smtp-session.ts',
+    file: 'api/src/couriers/smtp-session.ts',
     from: `if (isHandedOver) return { kind: 'unknown' }`,
     to: '',
     tests: ['api/src/letters/letters.test.ts'],
