@@ -166,6 +166,14 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
       ratePerMinute: environment.newsletterRatePerMinute,
       couriers: couriersOf(path.join(environment.dataDir, 'letters'), mail.url),
     },
+    notifications: {
+      couriers: {
+        email: couriersOf(path.join(environment.dataDir, 'notifications', 'email'), mail?.url ?? null),
+        push: couriersOf(path.join(environment.dataDir, 'notifications', 'push'), null),
+      },
+      quietHours: environment.quietHours,
+      pushServices: environment.pushServices,
+    },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
     auditRetentionMonths: environment.auditRetentionMonths,

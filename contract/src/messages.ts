@@ -64,6 +64,11 @@ export const accountMessages = {
   new_password_same: 'New password must be different from current password',
   current_password_wrong: 'Current password is incorrect',
 
+  // Notifications
+  notification_email_unconfirmed: 'Please confirm your email address first',
+  notification_email_not_possible: 'This site does not send e-mail',
+  push_service_unknown: 'Notifications of this browser are not supported',
+
   // Requests in general
   id_not_valid: 'The id must be a positive whole number',
   query_not_valid: 'Invalid value in the address',

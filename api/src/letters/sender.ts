@@ -6,7 +6,8 @@ import type { Database } from '../database/db.ts'
 import type { Log } from '../database/log.ts'
 import { withAbsoluteLinks } from '../html/lines-of.ts'
 import { letterMail } from '../mail/letter-mail.ts'
-import { type MailSettings, senderOf } from '../mail/mailer.ts'
+import type { MailSettings } from '../mail/mailer.ts'
+import { rawMail } from '../mail/raw-mail.ts'
 import { oneClickUnsubscribeUrl, unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { type Texts, textRepository } from '../texts/repository.ts'
@@ -45,7 +46,7 @@ interface Remembered {
   at: number
 }
 
-/** Makes the mail of a subscriber: raw, because its Message-ID and its length are known before it is handed over. */
+/** Makes the mail of a subscriber. */
 function mailOfLetter(db: Database, { mail, siteUrl }: Pick<Options, 'mail' | 'siteUrl'>) {
   const known = new Map<number, Remembered>()
 
@@ -87,27 +88,10 @@ function mailOfLetter(db: Database, { mail, siteUrl }: Pick<Options, 'mail' | 's
       churchName,
       unsubscribeUrl: unsubscribeUrl(siteUrl, to.unsubscribeToken),
     })
-    // Loaded with the first letter, to start faster otherwise.
-    const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
-    const composed = new MailComposer({
-      from: senderOf(mail.from, churchName),
-      to: { name: '', address: to.email },
-      subject,
-      text: plain,
-      html,
+    return rawMail({
+      ...{ from: mail.from, churchName, to: to.email, subject, text: plain, html, language: textLanguage },
       messageId: `<${letter.mailKey}.${id}@${new URL(siteUrl).hostname}>`,
-      headers: {
-        'List-Unsubscribe': {
-          prepared: true,
-          foldLines: true,
-          value: `<${oneClickUnsubscribeUrl(siteUrl, to.unsubscribeToken)}>`,
-        },
-        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        'Content-Language': textLanguage,
-      },
-    }).compile()
-    // Domains in other scripts are encoded here.
-    const { from, to: recipients } = composed.getEnvelope()
-    return { from: from || '', to: recipients[0] ?? to.email, raw: await composed.build() }
+      oneClickUrl: oneClickUnsubscribeUrl(siteUrl, to.unsubscribeToken),
+    })
   }
 }

@@ -17,6 +17,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { Devices } from './devices.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
+import { Follow } from './follow.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityActivity } from './security-activity.tsx'
 
@@ -60,6 +61,7 @@ function Dashboard({ user }: { user: SessionUser }) {
       <ServiceWall />
       <div className="wide dashboard">
         <OwnProfile />
+        <Follow accountId={user.id} />
         <Devices />
         <SecurityActivity />
         <ul className="cards tiles">

@@ -1,12 +1,13 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { notifications } from '@grace/contract/notifications'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 const fact = (term: string) => main().getByText(term).nextElementSibling
@@ -14,6 +15,7 @@ const fact = (term: string) => main().getByText(term).nextElementSibling
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [])
+  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => [])
 })
 

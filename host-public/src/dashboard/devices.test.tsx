@@ -1,11 +1,12 @@
 import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { notifications } from '@grace/contract/notifications'
 import { securityEvents } from '@grace/contract/security-events'
 import { type Session, sessions } from '@grace/contract/sessions'
 import { lose, on, refuse } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 const written = () => ({ success: true as const, message: 'Done', data: null })
@@ -30,6 +31,7 @@ const old = aSession({ id: '33333333-6a0e-4d0f-9c53-6a3a5d2f8b11', browser: null
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [here, aSession(), old])
+  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => [])
 })
 

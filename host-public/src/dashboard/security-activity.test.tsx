@@ -1,11 +1,12 @@
 import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
+import { notifications } from '@grace/contract/notifications'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const anEvent = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: 1,
@@ -52,6 +53,7 @@ test.each([
 
 test.each(languages)('in %s every action of the server has words of its own', async (language) => {
   const actions = [...securityActions, 'security.unknown']
+  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => actions.map((action, at) => anEvent({ id: 100 - at, action, browser: null })))
   await open(language)
   const items = await section(language).findAllByRole('listitem')

@@ -140,6 +140,38 @@ export default {
     noOthers: 'Nta handi konti yanyu ifunguye.',
     loadFailed: 'Ibikoresho byanyu ntibyabonetse.',
   },
+  follow: {
+    title: 'Ibyo nkurikira',
+    text: 'Muhitemo ibyo mwifuza ko tubamenyesha, n’uburyo tubibamenyeshamo.',
+    kind: {
+      requests: 'Ibyifuzo n’ubutumwa bwanjye',
+      announcements: 'Amatangazo',
+      events: 'Ibikorwa',
+      letter: 'Amakuru yo kuri imeyili',
+    },
+    channel: { none: 'Ntimubimenyeshe', email: 'Kuri imeyili', push: 'Ku gikoresho cyanjye' },
+    quiet:
+      'Ntimugire icyo munyoherereza hagati ya {{from}} na {{until}}, ku isaha y’i Kigali. Ibihageze bitegereza ko ayo masaha arangira.',
+    language: 'Ururimi rw’ibyo tuboherereza',
+    saved: 'Ibyo mwahisemo byabitswe.',
+    emailUnconfirmed: 'Imeyili izahitwamo nimumara kwemeza aderesi yanyu.',
+    pushUnsupported:
+      'Iyi mushakisha ntishobora kwerekana ubutumwa. Kuri iPhone, mubanze mwongere uru rubuga ku rupapuro rw’itangiriro.',
+    nothing: 'Nta buryo burahari bwo kugira icyo tubamenyesha hano.',
+    denied:
+      'Ubutumwa bwafunzwe muri iyi mushakisha. Mubwemere kuri uru rubuga mu igenamiterere rya mushakisha (mukande akamenyetso kari iruhande rwa aderesi), hanyuma mwongere mugerageze.',
+    notSetUp:
+      'Kwerekana ubutumwa ntibyashobotse muri iyi mushakisha. Murebe interineti yanyu mwongere mugerageze.',
+    here: 'Iki gikoresho cyerekana ubutumwa.',
+    notHere: 'Iki gikoresho nticyerekana ubutumwa.',
+    others_one: 'Ikindi gikoresho cyanyu {{count}} kirabwerekana.',
+    others_other: 'Ibindi bikoresho byanyu {{count}} birabwerekana.',
+    addHere: 'Bwerekane kuri iki gikoresho',
+    removeHere: 'Ntibwerekanwe kuri iki gikoresho',
+    hereOn: 'Iki gikoresho kizajya cyerekana ubutumwa.',
+    hereOff: 'Iki gikoresho ntikizongera kwerekana ubutumwa.',
+    loadFailed: 'Ibyo mukurikira ntibyabonetse.',
+  },
   activity: {
     title: 'Ibiheruka kuba ku mutekano wa konti',
     text: 'Niba hari ikitakozwe namwe, muhindure ijambobanga kandi musohore ibindi bikoresho byose. Amasaha yose ni ay’i Kigali.',
@@ -294,6 +326,9 @@ export default {
     new_password_too_short: 'Ijambobanga rishya rigomba kugira nibura inyuguti 6',
     new_password_same: 'Ijambobanga rishya rigomba gutandukana n’irya none',
     current_password_wrong: 'Ijambobanga rya none si ryo',
+    notification_email_unconfirmed: 'Mubanze mwemeze imeyili yanyu',
+    notification_email_not_possible: 'Uru rubuga ntirwohereza imeyili',
+    push_service_unknown: 'Ubutumwa bw’iyi mushakisha ntibushoboka hano',
     id_not_valid: 'Inomero igomba kuba umubare wuzuye urenze zeru',
     query_not_valid: 'Aderesi irimo ikitemewe',
     one_of_username_email: 'Mubaze izina ry’ukoresha cyangwa imeyili, kimwe muri byo',
