@@ -6,11 +6,11 @@ import { texts } from './lib/texts.ts'
 
 test.use({ alone: 'follow', mail: true, push: true })
 
-const { follow, dashboard } = texts.en.account
+const { follow } = texts.en.account
 const block = (page: Page) => page.getByRole('region', { name: follow.title })
 const choose = (page: Page, kind: string, channel: string) =>
   block(page).getByRole('group', { name: kind }).getByRole('radio', { name: channel }).check()
-const save = (page: Page) => block(page).getByRole('button', { name: dashboard.save }).click()
+const save = (page: Page) => block(page).getByRole('button', { name: follow.save }).click()
 
 async function open(page: Page) {
   await page.goto('/en/about')

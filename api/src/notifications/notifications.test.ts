@@ -303,7 +303,7 @@ describe('an event', () => {
 
     const [mail, ...more] = mailsTo(french)
     expect(more).toEqual([])
-    expect(mail?.subject).toBe('Événement : Moisson')
+    expect(mail?.subject).toBe('Événement : Moisson')
     expect(mail?.text).toContain(`https://church.example.org/fr/events/${id}`)
     expect(mail?.text).toMatch(/\d\d\/\d\d\/\d{4}, 12:00, heure de Kigali/)
     expect(mail?.text).toContain('car vous suivez nos événements – Grâce.')

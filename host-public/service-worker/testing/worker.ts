@@ -135,7 +135,7 @@ beforeEach(async () => {
     enablePreload: jest.fn(),
     update: jest.fn(),
     unregister: jest.fn(),
-    showNotification: jest.fn(),
+    showNotification: jest.fn(async () => {}),
     matchAll: jest.fn(async () => []),
     openWindow: jest.fn(),
   }

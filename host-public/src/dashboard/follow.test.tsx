@@ -23,7 +23,13 @@ const eventsBy = (channel: 'email' | 'push'): Notifications['choices'] => [
 ]
 
 const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'p', auth: 'a' } }
-const subscription = { toJSON: () => device, unsubscribe: jest.fn(async () => true) }
+/** The bytes of the key that the server of the samples has. */
+const key = Uint8Array.from(atob(`${'B'.repeat(87)}=`), (char) => char.charCodeAt(0))
+const subscription = {
+  options: { applicationServerKey: key.buffer },
+  toJSON: () => device,
+  unsubscribe: jest.fn(async () => true),
+}
 const manager = { subscribe: jest.fn(), getSubscription: jest.fn() }
 const permission = { asked: jest.fn() }
 
@@ -78,7 +84,7 @@ test('a member follows events by e-mail, in a language of their own', async () =
   const { getByRole, getByText } = await block()
   await user.selectOptions(getByRole('combobox', { name: 'Language of what we send you' }), 'Kinyarwanda')
   await user.click(getByRole('checkbox', { name: /between 9:00 PM and 7:00 AM/ }))
-  await user.click(getByRole('button', { name: 'Save' }))
+  await user.click(getByRole('button', { name: 'Save my choice' }))
   expect(await (await block()).findByText('Your choice has been saved.')).toHaveFocus()
   expect(saved).toEqual([
     { choices: [{ kind: 'events', channel: 'email' }], language: 'rw', quietHours: false },
@@ -92,7 +98,7 @@ test('the permission is asked when notifications are saved, and not before', asy
   const user = await open()
   await user.click((await kind('Events')).getByRole('radio', { name: 'As a notification' }))
   expect(permission.asked).not.toHaveBeenCalled()
-  await user.click((await block()).getByRole('button', { name: 'Save' }))
+  await user.click((await block()).getByRole('button', { name: 'Save my choice' }))
   expect(await (await block()).findByText('Your choice has been saved.')).toHaveFocus()
   expect(manager.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
@@ -106,7 +112,7 @@ test('without the permission nothing is saved, the choice stays, and it says how
   withPush('default', 'denied')
   const user = await open()
   await user.click((await kind('Events')).getByRole('radio', { name: 'As a notification' }))
-  await user.click((await block()).getByRole('button', { name: 'Save' }))
+  await user.click((await block()).getByRole('button', { name: 'Save my choice' }))
   expect(await (await block()).findByText(/Notifications are blocked in this browser/)).toHaveFocus()
   expect((await kind('Events')).getByRole('radio', { name: 'As a notification' })).toBeChecked()
   expect(saved).toEqual([])
@@ -117,9 +123,9 @@ test('a push service that cannot be reached says so, and another try works', asy
   manager.subscribe.mockRejectedValueOnce(new Error('push service error'))
   const user = await open()
   await user.click((await kind('Events')).getByRole('radio', { name: 'As a notification' }))
-  await user.click((await block()).getByRole('button', { name: 'Save' }))
+  await user.click((await block()).getByRole('button', { name: 'Save my choice' }))
   expect(await (await block()).findByText(/could not be set up in this browser/)).toHaveFocus()
-  await user.click((await block()).getByRole('button', { name: 'Save' }))
+  await user.click((await block()).getByRole('button', { name: 'Save my choice' }))
   expect(await (await block()).findByText('Your choice has been saved.')).toHaveFocus()
 })
 
@@ -127,7 +133,7 @@ test('a refusal says why, and the choice stays', async () => {
   refuse(notifications.change, 'internal')
   const user = await open()
   await user.click((await kind('Newsletter')).getByRole('radio', { name: 'By email' }))
-  await user.click((await block()).getByRole('button', { name: 'Save' }))
+  await user.click((await block()).getByRole('button', { name: 'Save my choice' }))
   expect(await (await block()).findByText('An error occurred')).toHaveFocus()
   expect((await kind('Newsletter')).getByRole('radio', { name: 'By email' })).toBeChecked()
 })
@@ -168,12 +174,19 @@ describe('after another login', () => {
     withPush('granted')
     manager.getSubscription.mockResolvedValue(subscription)
     on(notifications.read, () => aNotifications({ choices: eventsBy('push') }))
+    on(notifications.addDevice, ({ body }) => {
+      added.push(body)
+      return written(aNotifications({ choices: eventsBy('push'), isThisDevice: true }))
+    })
   })
 
   test.each([
-    ['goes on for the same account', '7', [device]],
-    ['shows nobody else’s notifications by itself', '8', []],
-  ])('a browser %s', async (_, owner, expected) => {
+    ['goes on for the same account', '7', key, [device]],
+    ['asks again when the server has another key', '7', new Uint8Array(65), []],
+    ['shows nobody else’s notifications by itself', '8', key, []],
+  ])('a browser %s', async (_, owner, ofServer, expected) => {
+    const options = { applicationServerKey: ofServer.buffer }
+    manager.getSubscription.mockResolvedValue({ ...subscription, options })
     localStorage.setItem('push-owner', owner)
     await open()
     await (await block()).findByText(

@@ -44,7 +44,7 @@ export function Follow({ accountId }: { accountId: number }) {
   useEffect(() => {
     if (!data || data.isThisDevice || !hasPush(data)) return
     // After another login this browser goes on with what it was allowed to show.
-    subscribedHere(accountId)
+    subscribedHere(data.publicKey, accountId)
       .then((body) => body && call(notifications.addDevice, { body }).then((added) => setData(added.data)))
       .catch(() => {
         // The next visit tries again; the button is there.
@@ -161,7 +161,7 @@ function FollowForm({ data, isBusy, onSave }: FormProps) {
   }
 
   return (
-    <form onSubmit={submit} aria-labelledby="follow-heading">
+    <form onSubmit={submit}>
       {email === 'unconfirmed' && <p className="aside">{t('follow.emailUnconfirmed')}</p>}
       {!canPush && <p className="aside">{t('follow.pushUnsupported')}</p>}
       {rows.length === 0 && <p className="notice">{t('follow.nothing')}</p>}
@@ -208,7 +208,7 @@ function FollowForm({ data, isBusy, onSave }: FormProps) {
               />
             </>
           )}
-          <SubmitButton label={t('dashboard.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+          <SubmitButton label={t('follow.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
         </>
       )}
     </form>

@@ -42,12 +42,19 @@ export async function subscribeHere(publicKey: string, accountId: number): Promi
   return deviceOf(subscription)
 }
 
-/** The subscription that this browser already has for an account; null if it has none. */
-export async function subscribedHere(accountId: number): Promise<PushDevice | null> {
+const base64url = (bytes: ArrayBuffer) =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replace(/\+/g, '-')
+    .replace(/\//g, '_')
+    .replace(/=/g, '')
+
+/** The subscription that this browser already has for an account and a key of the server; null if it has none. */
+export async function subscribedHere(publicKey: string, accountId: number): Promise<PushDevice | null> {
   if (!isPushSupported() || Notification.permission !== 'granted') return null
   if (localStorage.getItem(ownerKey) !== String(accountId)) return null
   const subscription = await (await pushManager()).getSubscription()
-  return subscription && deviceOf(subscription)
+  const key = subscription?.options.applicationServerKey
+  return subscription && key && base64url(key) === publicKey ? deviceOf(subscription) : null
 }
 
 export async function unsubscribeHere(): Promise<void> {

@@ -29,6 +29,7 @@ const section = (language: Language = 'en') => within(screen.getByRole('region',
 const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, language })
 
 beforeEach(() => {
+  on(notifications.read, () => aNotifications())
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [])
 })
@@ -53,7 +54,6 @@ test.each([
 
 test.each(languages)('in %s every action of the server has words of its own', async (language) => {
   const actions = [...securityActions, 'security.unknown']
-  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => actions.map((action, at) => anEvent({ id: 100 - at, action, browser: null })))
   await open(language)
   const items = await section(language).findAllByRole('listitem')

@@ -163,6 +163,7 @@ export default {
     notHere: 'This device does not show notifications yet.',
     others_one: '{{count}} other device of yours does.',
     others_other: '{{count}} other devices of yours do.',
+    save: 'Save my choice',
     addHere: 'Show them on this device',
     removeHere: 'Not on this device',
     hereOn: 'This device will show notifications.',

@@ -166,6 +166,7 @@ export default {
     others_one: '{{count}} autre de vos appareils les affiche.',
     others_many: '{{count}} autres de vos appareils les affichent.',
     others_other: '{{count}} autres de vos appareils les affichent.',
+    save: 'Enregistrer mon choix',
     addHere: 'Les afficher sur cet appareil',
     removeHere: 'Pas sur cet appareil',
     hereOn: 'Cet appareil affichera les notifications.',

@@ -166,6 +166,7 @@ export default {
     notHere: 'Iki gikoresho nticyerekana ubutumwa.',
     others_one: 'Ikindi gikoresho cyanyu {{count}} kirabwerekana.',
     others_other: 'Ibindi bikoresho byanyu {{count}} birabwerekana.',
+    save: 'Bika ibyo nahisemo',
     addHere: 'Bwerekane kuri iki gikoresho',
     removeHere: 'Ntibwerekanwe kuri iki gikoresho',
     hereOn: 'Iki gikoresho kizajya cyerekana ubutumwa.',
