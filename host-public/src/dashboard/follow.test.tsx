@@ -24,7 +24,7 @@ const eventsBy = (channel: 'email' | 'push'): Notifications['choices'] => [
 
 const device = { endpoint: 'https://fcm.googleapis.com/fcm/send/x', keys: { p256dh: 'p', auth: 'a' } }
 /** The bytes of the key that the server of the samples has. */
-const key = Uint8Array.from(atob(`${'B'.repeat(87)}=`), (char) => char.charCodeAt(0))
+const key = Uint8Array.from(atob(`${'A'.repeat(87)}=`), (char) => char.charCodeAt(0))
 const subscription = {
   options: { applicationServerKey: key.buffer },
   toJSON: () => device,
@@ -102,7 +102,7 @@ test('the permission is asked when notifications are saved, and not before', asy
   expect(await (await block()).findByText('Your choice has been saved.')).toHaveFocus()
   expect(manager.subscribe).toHaveBeenCalledWith({
     userVisibleOnly: true,
-    applicationServerKey: 'B'.repeat(87),
+    applicationServerKey: 'A'.repeat(87),
   })
   expect(added).toEqual([device])
   expect(saved).toMatchObject([{ choices: [{ kind: 'events', channel: 'push' }] }])
@@ -182,7 +182,7 @@ describe('after another login', () => {
 
   test.each([
     ['goes on for the same account', '7', key, [device]],
-    ['asks again when the server has another key', '7', new Uint8Array(65), []],
+    ['asks again when the server has another key', '7', new Uint8Array(64), []],
     ['shows nobody else’s notifications by itself', '8', key, []],
   ])('a browser %s', async (_, owner, ofServer, expected) => {
     const options = { applicationServerKey: ofServer.buffer }

@@ -36,7 +36,7 @@ export const aNotifications = (change: Partial<Notifications> = {}): Notificatio
     { kind: 'letter', channel: 'none' },
   ],
   ...{ language: 'en', quietHours: true, quietFrom: '21:00', quietUntil: '07:00' },
-  ...{ email: 'possible', publicKey: 'B'.repeat(87), isThisDevice: false, otherDevices: 0 },
+  ...{ email: 'possible', publicKey: 'A'.repeat(87), isThisDevice: false, otherDevices: 0 },
   ...change,
 })
 
