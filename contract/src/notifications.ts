@@ -58,7 +58,7 @@ export const NotificationsChange = z.object({
   choices: z.optional(
     z
       .array(Choice, key('value_not_valid'))
-      .check(z.maxLength(notificationKinds.length, key('value_not_valid'))),
+      .check(z.maxLength(notificationKinds.length, { error: key('value_not_valid'), abort: true })),
   ),
   language: z.optional(Language),
   quietHours: z.optional(z.boolean(key('value_not_valid'))),
@@ -74,7 +74,7 @@ export const PushDevice = z.object({
     z.refine((text) => URL.canParse(text), key('push_service_unknown')),
   ),
   /** 65 and 16 bytes. */
-  keys: z.object({ p256dh: base64url(88), auth: base64url(24) }),
+  keys: z.object({ p256dh: base64url(88), auth: base64url(24) }, key('value_not_valid')),
 })
 export type PushDevice = z.output<typeof PushDevice>
 
