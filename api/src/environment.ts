@@ -214,7 +214,7 @@ export const Variables = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
   NEWSLETTER_RATE_PER_MINUTE: z._default(ratePerMinute, defaultNewsletterRatePerMinute),
-  QUIET_HOURS: z._default(hours, defaultQuietHours),
+  QUIET_HOURS: z.prefault(hours, '21:00-07:00'),
   PUSH_SERVICES: z._default(origins, []),
   CACHE_MB: z._default(megabytes, 20),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
