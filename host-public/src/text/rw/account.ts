@@ -149,7 +149,7 @@ export default {
       events: 'Ibikorwa',
       letter: 'Amakuru yo kuri imeyili',
     },
-    channel: { none: 'Ntimubimenyeshe', email: 'Kuri imeyili', push: 'Ku gikoresho cyanjye' },
+    channel: { none: 'Sinshaka kubimenyeshwa', email: 'Kuri imeyili', push: 'Ku gikoresho cyanjye' },
     quiet:
       'Ntimugire icyo munyoherereza hagati ya {{from}} na {{until}}, ku isaha y’i Kigali. Ibihageze bitegereza ko ayo masaha arangira.',
     language: 'Ururimi rw’ibyo tuboherereza',
