@@ -6,7 +6,7 @@ import { texts } from './lib/texts.ts'
 
 test.use({ alone: 'follow', mail: true, push: true })
 
-const { follow } = texts.en.account
+const { follow, dashboard } = texts.en.account
 const block = (page: Page) => page.getByRole('region', { name: follow.title })
 const choose = (page: Page, kind: string, channel: string) =>
   block(page).getByRole('group', { name: kind }).getByRole('radio', { name: channel }).check()
@@ -37,6 +37,7 @@ test('a member follows events by e-mail, in Kinyarwanda, and ends it by the link
   await signedInAs(ruth)
   await open(page)
   await expect(block(page).getByText(follow.emailUnconfirmed)).toBeVisible()
+  await page.getByRole('button', { name: dashboard.sendLink }).click()
   const link = () => /confirm-email#token=[\w-]+/.exec(mailsTo(mailServer, ruth.email).join())?.[0]
   await expect.poll(link).toBeTruthy()
   await page.goto(`/${link()}`)
@@ -80,6 +81,8 @@ test.describe('with the permission', () => {
     await page.addInitScript((json) => {
       const subscription = { toJSON: () => json, unsubscribe: async () => true }
       PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription
+      // Without a head Chromium says “denied” here, whatever was granted.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
     }, device)
     await open(page)
     await choose(page, follow.kind.events, follow.channel.push)

@@ -208,7 +208,9 @@ function FollowForm({ data, isBusy, onSave }: FormProps) {
               />
             </>
           )}
-          <SubmitButton label={t('follow.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+          <p className="actions">
+            <SubmitButton label={t('follow.save')} busyLabel={t('dashboard.saving')} isBusy={isBusy} />
+          </p>
         </>
       )}
     </form>

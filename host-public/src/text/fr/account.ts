@@ -141,7 +141,7 @@ export default {
     loadFailed: 'Vos appareils n’ont pas pu être chargés.',
   },
   follow: {
-    title: 'Ce que je suis',
+    title: 'Ce que je souhaite suivre',
     text: 'Choisissez ce que nous vous annonçons, et comment.',
     kind: {
       requests: 'Mes demandes et messages',
