@@ -235,9 +235,10 @@ describe('a device', () => {
 
   test.each([
     [
-      'its person logs out',
-      async ({ call, refreshToken }: Person) => call(auth.logout, { body: { refreshToken } }),
+      'its person logs out by the refresh token',
+      async ({ refreshToken }: Person) => api.as('visitor')(auth.logout, { body: { refreshToken } }),
     ],
+    ['its person logs out by the access token', async ({ call }: Person) => call(auth.logout, { body: {} })],
     [
       'the account is deactivated',
       async ({ userId: id }: Person) =>
