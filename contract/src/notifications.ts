@@ -145,7 +145,7 @@ export const docs: AreaDocs<typeof notifications> = {
     },
     addDevice: {
       summary:
-        'Sends push messages to the browser of this session; it ends with the session, and when the push service does not know it any more.',
+        'Sends push messages to the browser of this session, until its member logs out there or its push service does not know it any more.',
       message: 'This device will show notifications.',
       refuses: ['not_found'],
     },
