@@ -14,7 +14,7 @@ export default defineConfig({
     // Runs in its own process when no database exists yet.
     'make-database': './src/database/make-database.ts',
     operate: './src/operator/operate.ts',
-    'letter-courier': './src/letters/courier-process.ts',
+    courier: './src/couriers/courier-process.ts',
     // Worker threads of the server.
     'render-worker': './src/site/render-worker.ts',
     'blog-text-worker': './src/blogs/text.ts',

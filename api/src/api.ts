@@ -37,6 +37,7 @@ import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { adminMutation, contentMutation, memberMutation } from './content/content-mutation.ts'
 import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
+import { couriersHere } from './couriers/courier-here.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import type { Database } from './database/db.ts'
 import { startExpiry } from './database/expiry.ts'
@@ -61,13 +62,16 @@ import { enforceLimit } from './http/rate-limit.ts'
 import { setResponseHeaders } from './http/response-headers.ts'
 import { checkSchema } from './http/schema-check.ts'
 import { importRoutes } from './imports/routes.ts'
-import { couriersHere } from './letters/courier-here.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { letterSender, type SendingOptions } from './letters/sender.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
+import { pushKeys } from './notifications/push-keys.ts'
+import { defaultQuietHours } from './notifications/quiet-hours.ts'
+import { notificationRoutes } from './notifications/routes.ts'
+import { type NotificationOptions, notificationSender } from './notifications/sender.ts'
 import { ownRequestRoutes } from './own-requests/routes.ts'
 import { requestSenders } from './own-requests/senders.ts'
 import { pictureRoutes } from './pictures/routes.ts'
@@ -116,6 +120,8 @@ export interface ApiOptions {
   mail: MailSettings | null
   /** How letters are sent; by default slowly, and in this process. */
   newsletter?: SendingOptions | null
+  /** How notifications are sent; by default in this process. */
+  notifications?: Partial<NotificationOptions>
   /** Language of a mail if the browser of the recipient requests none of ours. */
   defaultLanguage?: Language
   /** Set by the process when it drains. */
@@ -195,18 +201,31 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   app.addHook('onClose', () => sender?.close())
   const runAfterResponse = afterResponses(app)
   const box = secretBox(jwtSecret)
+  const keys = pushKeys(db, box)
+  const telling: NotificationOptions = {
+    couriers: { email: couriersHere(mail?.url ?? null), push: couriersHere(null) },
+    quietHours: defaultQuietHours,
+    pushServices: [],
+    ...options.notifications,
+  }
+  const teller = notificationSender(db, { ...telling, mail, ratePerMinute, siteUrl, keys, log: app.log })
+  app.addHook('onClose', teller.close)
   const passkeyChecks = passkeys(db, passkeyAddresses)
   const emails = emailConfirmationOf(db, { send, hash, siteUrl, defaultLanguage })
   const cookie = sessionCookie(app, siteUrl)
   const device = deviceCookie(app, siteUrl)
   const startSession = sessionStarter({ db, tokens, cookie, device, confirmation: confirmations })
   const idempotent = idempotencyKeys(hash)
-  const changed = options.onContentChange ?? (() => {})
+  const changed = () => {
+    options.onContentChange?.()
+    teller.wake()
+  }
   const mutate = contentMutation(db, idempotent, changed)
   const mutateAsMember = memberMutation(db, idempotent, changed)
   const publisher = startPublisher(db, { log: app.log, changed })
   app.addHook('onClose', publisher.close)
   const totals = contentTotals(currentVersion)
+  const welcome = welcomeSender(db, { send, siteUrl })
   const submitForm = submit(db, { idempotent: idempotent, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterResponse: runAfterResponse })
   const senders = requestSenders(app, {
@@ -300,6 +319,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     emailConfirmation: emailRoutes(app, { emails, afterResponse: runAfterResponse }),
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
+    notifications: notificationRoutes(app, {
+      ...{ sendsMail: mail !== null, keys, welcome, defaultLanguage },
+      ...{ pushServices: telling.pushServices, quietHours: telling.quietHours },
+      afterResponse: runAfterResponse,
+    }),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
     previews: previewRoutes({ hash, siteUrl }),
@@ -336,7 +360,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     answerTemplates: answerTemplateRoutes(app, { idempotent }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,
-      welcome: welcomeSender(db, { send, siteUrl }),
+      welcome,
       afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,

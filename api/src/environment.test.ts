@@ -29,6 +29,8 @@ test('without variables the defaults hold', () => {
     logLevel: 'info',
     metrics: null,
     newsletterRatePerMinute: 60,
+    quietHours: { from: '21:00', until: '07:00' },
+    pushServices: [],
     drainSeconds: 0,
     testPage: false,
   })
@@ -107,6 +109,11 @@ test.each([
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must list addresses or CIDRs, such as 10.0.0.0/8.'],
   [{ ENABLE_TEST_PAGE: 'yes' }, 'ENABLE_TEST_PAGE must be true or false.'],
   [{ SEED_SAMPLE: 'no' }, 'SEED_SAMPLE must be true or false.'],
+  [{ QUIET_HOURS: '21-7' }, 'QUIET_HOURS must be two times of the day, such as 21:00-07:00.'],
+  [
+    { PUSH_SERVICES: 'push.example.org' },
+    'PUSH_SERVICES must list addresses without a path, such as https://preview.example.org.',
+  ],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must be an address such as smtp://user:password@host:587.'],
   [{ SMTP_URL: 'smtp://mail' }, 'MAIL_FROM is required with SMTP_URL: it is whom the mails come from.'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent.'],

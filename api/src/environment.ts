@@ -12,6 +12,7 @@ import { messageOfKey } from '@grace/contract/messages'
 import { Username } from '@grace/contract/names'
 import { z } from '@grace/contract/zod'
 import type { MailSettings } from './mail/mailer.ts'
+import type { QuietHours } from './notifications/quiet-hours.ts'
 import { isInstallationKey } from './sealing/installation-key-file.ts'
 import { type RelyingParty, relyingParty } from './second-factor/relying-party.ts'
 import { CannotStart } from './start/cannot-start.ts'
@@ -56,6 +57,10 @@ export interface Environment {
   mail: MailSettings | null
   /** How many mails of a letter are sent in a minute. */
   newsletterRatePerMinute: number
+  /** When no notifications are sent, in Kigali time. */
+  quietHours: QuietHours
+  /** Origins of push services beside those of the usual browsers. */
+  pushServices: string[]
   /** Size of the cache of public responses. */
   cacheBytes: number
   logLevel: string
@@ -146,6 +151,20 @@ const installationKeys = z.pipe(
     ),
   z.transform(listed),
 )
+const hours = z.pipe(
+  z
+    .string()
+    .check(
+      z.refine(
+        (text) => /^(?:[01]\d|2[0-3]):[0-5]\d-(?:[01]\d|2[0-3]):[0-5]\d$/.test(text),
+        'must be two times of the day, such as 21:00-07:00',
+      ),
+    ),
+  z.transform((text): QuietHours => {
+    const [from = '', until = ''] = text.split('-')
+    return { from, until }
+  }),
+)
 const proxies = z.pipe(
   z
     .string()
@@ -210,6 +229,8 @@ export const Variables = z.object({
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
   NEWSLETTER_RATE_PER_MINUTE: z._default(ratePerMinute, defaultNewsletterRatePerMinute),
+  QUIET_HOURS: z.prefault(hours, '21:00-07:00'),
+  PUSH_SERVICES: z._default(origins, []),
   CACHE_MB: z._default(megabytes, 20),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
@@ -295,6 +316,8 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     trustProxy: known.TRUST_PROXY,
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
     newsletterRatePerMinute: known.NEWSLETTER_RATE_PER_MINUTE,
+    quietHours: known.QUIET_HOURS,
+    pushServices: known.PUSH_SERVICES,
     cacheBytes: known.CACHE_MB * 1_000_000,
     logLevel: known.LOG_LEVEL,
     metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,

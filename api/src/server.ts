@@ -5,6 +5,7 @@ import type { AppOptions } from './app.ts'
 import { blogTextThread } from './blogs/text-thread.ts'
 import { contentVersionOf } from './content/version.ts'
 import { listenForOperators } from './control/listen-for-operators.ts'
+import { couriersOf } from './couriers/couriers-of.ts'
 import { closeSharedDataFolder } from './data-folder/data-folder.ts'
 import { dataFolderProblem } from './data-folder/data-folder-problem.ts'
 import { forOthers } from './data-folder/owner-only.ts'
@@ -14,7 +15,6 @@ import { openDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { DrainState } from './http/drain.ts'
-import { couriersOf } from './letters/couriers-of.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
@@ -180,6 +180,14 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     newsletter: mail && {
       ratePerMinute: environment.newsletterRatePerMinute,
       couriers: couriersOf(path.join(environment.dataDir, 'letters'), mail.url),
+    },
+    notifications: {
+      couriers: {
+        email: couriersOf(path.join(environment.dataDir, 'notifications', 'email'), mail?.url ?? null),
+        push: couriersOf(path.join(environment.dataDir, 'notifications', 'push'), null),
+      },
+      quietHours: environment.quietHours,
+      pushServices: environment.pushServices,
     },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,

@@ -19,6 +19,7 @@ import * as inbox from './inbox.ts'
 import * as languageStates from './language-states.ts'
 import * as letters from './letters.ts'
 import * as newsletter from './newsletter.ts'
+import * as notifications from './notifications.ts'
 import * as ownRequests from './own-requests.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -48,6 +49,7 @@ export const areas = {
   emailConfirmation,
   sessions,
   securityEvents,
+  notifications,
   blogs,
   categories,
   posts,

@@ -73,6 +73,10 @@ export const accountMessages = {
   writing_picture_unknown: 'A picture did not arrive. Please send it again.',
   description_too_long: 'A description must be at most 300 characters long',
   shown_name_not_valid: 'Please choose how your name appears',
+  // Notifications
+  notification_email_unconfirmed: 'Please confirm your email address first',
+  notification_email_not_possible: 'This site does not send e-mail',
+  push_service_unknown: 'Notifications of this browser are not supported',
 
   // Requests in general
   id_not_valid: 'The id must be a positive whole number',

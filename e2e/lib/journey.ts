@@ -1,6 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { type MailServer, startMailServer } from '@grace/testkit/mail-server'
 import { startPostgres } from '@grace/testkit/postgres'
+import { type PushService, startPushService } from '@grace/testkit/push-service'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import { openSite, type Site } from './site.ts'
@@ -36,10 +37,12 @@ export const test = base.extend<
     site: Site
     databaseUrl: string
     mailServer: MailServer | null
+    pushService: PushService | null
     alone: string
     sample: boolean
     testPage: boolean
     mail: boolean
+    push: boolean
   }
 >({
   /**
@@ -53,6 +56,8 @@ export const test = base.extend<
   testPage: [false, { option: true, scope: 'worker' }],
   /** True if the site sends mail, to `mailServer`. */
   mail: [false, { option: true, scope: 'worker' }],
+  /** True if the site may send push messages to `pushService`. */
+  push: [false, { option: true, scope: 'worker' }],
   front: ['node', { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
   /** Empty with the embedded database. */
@@ -72,10 +77,19 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
+  pushService: [
+    async ({ push }, use) => {
+      const service = push ? await startPushService() : null
+      await use(service)
+      service?.close()
+    },
+    { scope: 'worker' },
+  ],
   site: [
-    async ({ front, databaseUrl, sample, testPage, mailServer }, use) => {
+    async ({ front, databaseUrl, sample, testPage, mailServer, pushService }, use) => {
       const smtpUrl = mailServer?.url ?? ''
-      const site = await openSite({ front, databaseUrl, sample, testPage, smtpUrl })
+      const push = pushService?.origin ?? ''
+      const site = await openSite({ front, databaseUrl, sample, testPage, smtpUrl, pushService: push })
       await use(site)
       await site.stop()
     },

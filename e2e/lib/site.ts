@@ -61,6 +61,8 @@ interface Options {
   testPage: boolean
   /** Address of a mail server; without it the site sends no mail. */
   smtpUrl: string
+  /** Origin of a push service beside the known ones. */
+  pushService: string
 }
 
 /**
@@ -74,6 +76,7 @@ export async function openSite({
   isEmpty = false,
   testPage = false,
   smtpUrl = '',
+  pushService = '',
 }: Partial<Options> = {}): Promise<Site> {
   let consoleUrl = ''
   const origin = await consoleOrigin(() => new URL(consoleUrl))
@@ -108,6 +111,9 @@ export async function openSite({
         MAIL_FROM: 'church@example.org',
         NEWSLETTER_RATE_PER_MINUTE: '300',
       }),
+      // Whatever the hour of the test.
+      QUIET_HOURS: '00:00-00:00',
+      ...(pushService && { PUSH_SERVICES: pushService }),
       ...(databaseUrl && {
         DATABASE_URL: databaseUrl,
         JWT_SECRET: 'a secret that only the journeys use'.repeat(2),

@@ -74,6 +74,26 @@ self.addEventListener('sync', (event) => {
   if (sync.tag === outboxChannel) sync.waitUntil(sendAll())
 })
 
+/** Composed by `api/src/notifications/compose.ts`. */
+self.addEventListener('push', (event) => {
+  if (!event.data) return
+  const { title, ...options } = event.data.json()
+  event.waitUntil(self.registration.showNotification(title, { icon: '/icon-192.png', ...options }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  const { notification } = event
+  notification.close()
+  event.waitUntil(openPage(new URL(notification.data, self.location.origin).href))
+})
+
+/** No open page is navigated away: somebody may be writing in it. */
+async function openPage(address: string) {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const open = windows.find(({ url }) => url === address)
+  await (open ? open.focus() : self.clients.openWindow(address))
+}
+
 async function sendAll() {
   await sendOutbox({ store: outboxStore })
   const all = await outboxStore.all()

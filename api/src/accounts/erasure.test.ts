@@ -58,10 +58,11 @@ const namingNobody = [
   ],
   ...['blog_pictures', 'post_categories', 'post_pictures', 'posts', 'rate_limits', 'schema_migrations'],
   ...['blocks', 'recording_parts', 'recordings', 'samples', 'sermons', 'services', 'text_revisions'],
-  ...['letter_deliveries', 'letter_pace', 'letters'],
+  ...['letter_deliveries', 'letter_pace', 'letters', 'push_keys'],
   ...['person_keys', 'sealing_state'],
   // Deleted with the account by a foreign key.
   ...['known_devices', 'one_time_secrets', 'recovery_codes', 'refresh_tokens', 'sessions'],
+  ...['notification_choices', 'notification_deliveries', 'notification_settings', 'push_devices'],
   // Keyed hashes; deleted within a day.
   ...['login_failures', 'passkey_challenges'],
 ]

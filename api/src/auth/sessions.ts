@@ -37,6 +37,7 @@ interface EndedSession extends Client {
   deviceId: number | null
 }
 
+/** A session that somebody ends takes its push messages along; one that expires by itself does not. */
 export const sessionRepository = (db: Db) => ({
   /**
    * Starts a session and its family of refresh tokens.
@@ -112,7 +113,8 @@ export const sessionRepository = (db: Db) => ({
   /** @returns what identified the session to its owner, and its device; null if the account has no such session. */
   async endOneOf(accountId: number, id: string): Promise<EndedSession | null> {
     const { rows } = await db.query<EndedSession>(
-      `delete from sessions where id = $1 and account_id = $2
+      `with device as (delete from push_devices where session_id = $1 and account_id = $2)
+       delete from sessions where id = $1 and account_id = $2
        returning browser, platform, device_id as "deviceId"`,
       [id, accountId],
     )
@@ -120,12 +122,17 @@ export const sessionRepository = (db: Db) => ({
   },
 
   async end(id: string): Promise<void> {
-    await db.query('delete from sessions where id = $1', [id])
+    await db.query(
+      'with device as (delete from push_devices where session_id = $1) delete from sessions where id = $1',
+      [id],
+    )
   },
 
   async endByRefreshToken(refreshToken: string): Promise<void> {
     await db.query(
-      'delete from sessions where id = (select session_id from refresh_tokens where token_hash = $1)',
+      `with session as (select session_id as id from refresh_tokens where token_hash = $1),
+         device as (delete from push_devices where session_id = (select id from session))
+       delete from sessions where id = (select id from session)`,
       [hashToken(refreshToken)],
     )
   },
@@ -133,7 +140,8 @@ export const sessionRepository = (db: Db) => ({
   /** @returns the number of ended sessions. */
   async endAllOf(accountId: number, { except }: { except?: string } = {}): Promise<number> {
     const { rowCount } = await db.query(
-      'delete from sessions where account_id = $1 and id is distinct from $2',
+      `with devices as (delete from push_devices where account_id = $1 and session_id is distinct from $2)
+       delete from sessions where account_id = $1 and id is distinct from $2`,
       [accountId, except ?? null],
     )
     return rowCount

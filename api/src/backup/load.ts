@@ -55,6 +55,10 @@ export async function load(parts: AsyncIterable<ValidatedPart>, target: Target):
   await migrate(migrations)
   // Mails may have been sent since the backup was made; an administrator decides whether to go on.
   await tx.query(`update letters set status = 'PAUSED' where status = 'SENDING'`)
+  // As may notifications, of what became public meanwhile, too.
+  await tx.query(`update notification_deliveries set status = 'LEFT' where status in ('WAITING', 'SENDING')`)
+  await tx.query(`update announcements set told_at = now() where told_at is null and publish_date <= now()`)
+  await tx.query('update events set told_at = now() where told_at is null')
   return manifest
 }
 

@@ -28,6 +28,7 @@ const statements = [
   // Deliveries of single subscribers; the totals of the letter stay.
   `delete from letter_deliveries where letter_id in (
      select id from letters where status = 'SENT' and finished_at < now() - interval '${letterDeliveryDays} days')`,
+  `delete from notification_deliveries where created_at < now() - interval '${letterDeliveryDays} days'`,
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
 ]
 

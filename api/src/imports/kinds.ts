@@ -14,6 +14,7 @@ import type { Db } from '../database/db.ts'
 import { eventRepository } from '../events/repository.ts'
 import { refusePast, refuseWrongDates } from '../events/routes.ts'
 import { AppError } from '../http/app-error.ts'
+import { markTold } from '../notifications/tell.ts'
 import { serviceRepository } from '../services/repository.ts'
 import type { Kind } from './kind.ts'
 import { people } from './people.ts'
@@ -73,6 +74,8 @@ const announcements: Kind<NewAnnouncement> = {
     async ({ main, by }) =>
     async (tx, value) => {
       const { id, title, publishDate } = await announcementRepository(tx, main).insert(value, by)
+      // Nobody wants to be told of a whole file.
+      await markTold(tx, 'announcements', id)
       return {
         action: 'announcement.create',
         subject: { type: 'announcement', id },
@@ -117,6 +120,7 @@ const events: Kind<NewEvent> = {
     async ({ main, by }) =>
     async (tx, value) => {
       const { id, title, eventDate } = await eventRepository(tx, main).insert(value, by)
+      await markTold(tx, 'events', id)
       return { action: 'event.create', subject: { type: 'event', id }, after: { title, eventDate } }
     },
 }

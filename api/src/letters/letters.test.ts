@@ -4,10 +4,10 @@ import { languageStates } from '@grace/contract/language-states'
 import { type Letter, letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
 import { settings } from '@grace/contract/settings'
+import { couriersHere } from '../couriers/courier-here.ts'
 import { cleanUp } from '../database/expiry.ts'
 import { openMailbox, type Received } from '../testing/mailbox.ts'
 import { type Caller, testApi, testInside } from '../testing/test-api.ts'
-import { couriersHere } from './courier-here.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)

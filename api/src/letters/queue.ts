@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
+import type { Outcome } from '../couriers/courier.ts'
+import type { DeliveryQueue, RetryPlan } from '../couriers/delivery-loop.ts'
 import type { Db } from '../database/db.ts'
-import type { Outcome } from './courier.ts'
 import { countedDeliveries } from './repository.ts'
 
 /** A row of the queue that this process has in its hands. */
@@ -13,20 +14,10 @@ export interface Claim {
   to: { email: string; unsubscribeToken: string } | null
 }
 
-export interface RetryPlan {
-  /** Doubled each time that the mail server asks to try later. */
-  firstDelayMs: number
-  maxDelayMs: number
-  /** After so many times the mail is refused. */
-  maxDeferrals: number
-  /** Before a mail is tried again that could not be handed over at all. */
-  failedDelayMs: number
-}
-
 /** Longer than any attempt lasts. */
 const leaseMinutes = 15
 
-export const letterQueue = (db: Db) => ({
+export const letterQueue = (db: Db): DeliveryQueue<Claim> => ({
   /** Whether a letter is being sent, and in how long somebody can be tried; null: nobody waits. */
   async next(): Promise<{ isSending: boolean; dueInMs: number | null }> {
     const { rows } = await db.query<{ isSending: boolean; dueInMs: number | null }>(

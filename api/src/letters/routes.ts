@@ -12,6 +12,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountRepository } from '../accounts/repository.ts'
 import type { BlogTexts } from '../blogs/text.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
+import type { DeliveryLoop } from '../couriers/delivery-loop.ts'
 import type { Db } from '../database/db.ts'
 import { linesOf, withAbsoluteLinks } from '../html/lines-of.ts'
 import { callerOf } from '../http/access.ts'
@@ -29,14 +30,13 @@ import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
 import { withCleanContent } from '../texts/with-clean-content.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { deliveryRepository, letterRepository } from './repository.ts'
-import type { LetterSender } from './sender.ts'
 
 interface Parts {
   mutate: ContentMutation
   texts: BlogTexts
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
-  sender: LetterSender | null
+  sender: DeliveryLoop | null
   siteUrl: string
   ratePerMinute: number
 }

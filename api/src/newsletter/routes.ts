@@ -8,6 +8,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
+import { notificationRepository } from '../notifications/repository.ts'
 import type { Submit } from '../submissions/submit.ts'
 import { type SubscriberRow, subscriberRepository } from './repository.ts'
 import { unsubscribeUrl } from './unsubscribe-url.ts'
@@ -49,7 +50,9 @@ export function newsletterRoutes(
       return done(newsletter.subscribe, null)
     },
     unsubscribe: async ({ body }) => {
-      const isKnown = await repository.unsubscribe(body.token)
+      // The same link ends the mails of one kind of notification.
+      const isKnown =
+        (await notificationRepository(app.db).stop(body.token)) || (await repository.unsubscribe(body.token))
       if (!isKnown) throw problem('token', 'unsubscribe_link_not_valid')
       return done(newsletter.unsubscribe, null)
     },

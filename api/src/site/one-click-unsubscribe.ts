@@ -3,17 +3,20 @@ import { newsletter } from '@grace/contract/newsletter'
 import type { FastifyInstance } from 'fastify'
 import { preferredLanguage } from '../http/preferred-language.ts'
 
-const texts: Record<Language, { done: string; failed: string }> = {
+const texts: Record<Language, { done: string; stopped: string; failed: string }> = {
   en: {
     done: 'You have been unsubscribed. You will get no more newsletters from us.',
+    stopped: 'You will get no more of these e-mails from us.',
     failed: 'This link is not valid. Please use the most recent one you received.',
   },
   fr: {
     done: 'Vous êtes désabonné(e). Vous ne recevrez plus notre lettre d’information.',
+    stopped: 'Vous ne recevrez plus ces e-mails de notre part.',
     failed: 'Ce lien n’est pas valable. Veuillez utiliser le plus récent que vous avez reçu.',
   },
   rw: {
     done: 'Mwavuye ku rutonde. Nta yandi makuru tuzongera kuboherereza.',
+    stopped: 'Ubu butumwa ntibuzongera koherezwa kuri imeyili yanyu.',
     failed: 'Iri huza ntirikora. Mukoreshe irya nyuma mwahawe.',
   },
 }
@@ -37,12 +40,13 @@ export async function oneClickUnsubscribe(app: FastifyInstance, defaultLanguage:
           payload: { token: typeof token === 'string' ? token : '' },
           remoteAddress: ip,
         })
+        const done = /^(?:requests|announcements|events)-/.test(String(token)) ? 'stopped' : 'done'
         // Mail programs do not follow redirects here.
         return reply
           .code(statusCode)
           .headers({ 'cache-control': 'no-store', 'content-language': language })
           .type('text/plain; charset=utf-8')
-          .send(texts[language][statusCode === 200 ? 'done' : 'failed'])
+          .send(texts[language][statusCode === 200 ? done : 'failed'])
       },
     )
   }

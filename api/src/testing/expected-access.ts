@@ -89,6 +89,12 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     end: 'signed in',
     endOthers: 'signed in',
   },
+  notifications: {
+    read: 'signed in',
+    change: 'signed in',
+    addDevice: 'signed in',
+    removeDevice: 'signed in',
+  },
   securityEvents: {
     list: 'signed in',
   },

@@ -94,6 +94,19 @@ export async function fillEveryTable(db: Db): Promise<void> {
      values ('a@example.org', 'a@example.org', '1', 't1', null), ('b@example.org', 'b@example.org', '1', 't2', now())`,
   )
   await insert(
+    `insert into notification_settings (account_id, language, quiet_hours, stop_token) values (1, 'rw', false, 'stop-1')`,
+  )
+  await insert(`insert into notification_choices (account_id, kind, channel) values (1, 'events', 'push')`)
+  await insert(
+    `insert into push_devices (account_id, session_id, endpoint, p256dh, auth)
+     values (1, gen_random_uuid(), 'https://push.example.org/1', 'p', 'a')`,
+  )
+  await insert(`insert into push_keys (public_key, private_key) values ('public', 'sealed')`)
+  await insert(
+    `insert into notification_deliveries (kind, subject_id, account_id, channel, device_id, status, code, attempted_at)
+     values ('events', 1, 1, 'push', 1, 'SENT', '201', now())`,
+  )
+  await insert(
     `insert into letters (status, search_text, mail_key, main_language, totals, started_at, finished_at)
      values ('SENT', $1, 'k', 'en', '{"sent": 1}', now(), now()), ('DRAFT', '', null, null, null, null, null)`,
     [awkwardText],
@@ -102,10 +115,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `insert into letter_deliveries (letter_id, subscriber_id, language, status, code, attempted_at)
      values (1, 1, 'rw', 'SENT', null, now()), (1, null, 'en', 'REFUSED', '550 5.1.1', now())`,
   )
-  await insert(`insert into announcements (search_text) values ($1)`, [awkwardText])
-  await insert(`insert into events (search_text, event_date) values ($1, '2031-01-01 16:30:00.5+02')`, [
-    awkwardText,
-  ])
+  await insert(`insert into announcements (search_text, told_at) values ($1, now())`, [awkwardText])
+  await insert(
+    `insert into events (search_text, event_date, told_at) values ($1, '2031-01-01 16:30:00.5+02', now())`,
+    [awkwardText],
+  )
   await insert(
     `insert into services (weekday, starts, ends, exceptions) values (0, '10:00', '12:00', '[{"date": "2030-12-25", "start": null, "end": null}]')`,
   )

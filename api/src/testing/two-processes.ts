@@ -97,6 +97,7 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
     passkeyAddresses,
     isSecondFactorRequired,
     newsletter,
+    notifications,
     ...unknown
   } = options
   const [name] = Object.keys(unknown)
@@ -107,6 +108,7 @@ function variablesOf(options: Partial<AppOptions>): Record<string, string> {
     SITE_URL: siteUrl ?? 'http://localhost:3000',
     ...(mail && { SMTP_URL: mail.url, MAIL_FROM: mail.from }),
     ...(newsletter && { NEWSLETTER_RATE_PER_MINUTE: String(newsletter.ratePerMinute) }),
+    ...(notifications?.pushServices && { PUSH_SERVICES: notifications.pushServices.join(' ') }),
     ...(defaultLanguage && { DEFAULT_LANGUAGE: defaultLanguage }),
     ...(cacheBytes !== undefined && { CACHE_MB: String(cacheBytes / 1_000_000) }),
     // The first origin is the site's own.

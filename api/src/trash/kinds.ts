@@ -63,7 +63,7 @@ const submission = (table: string): Kind => ({
 export const kinds: Record<TrashKind, Kind> = {
   account: {
     name: 'full_name',
-    // Sessions, links and known devices end with the deletion.
+    // Sessions, links, known devices and those that get push messages end with the deletion.
     parts: [
       { table: 'accounts', where: 'id = $1' },
       {
@@ -72,7 +72,9 @@ export const kinds: Record<TrashKind, Kind> = {
         // A client may have registered the credential with another account meanwhile.
         restored: 'not exists (select from passkeys where passkeys.credential_id = r.credential_id)',
       },
-      ...['one_time_secrets', 'recovery_codes'].map((table) => ({ table, where: 'account_id = $1' })),
+      ...['one_time_secrets', 'recovery_codes', 'notification_settings', 'notification_choices'].map(
+        (table) => ({ table, where: 'account_id = $1' }),
+      ),
     ],
   },
   blog: subject('blog', 'blogs', {

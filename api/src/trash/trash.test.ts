@@ -615,6 +615,7 @@ describe('the schema', () => {
     )
     const ends = [
       ...['sessions', 'refresh_tokens', 'password_links', 'known_devices', 'email_links'],
+      ...['push_devices', 'notification_deliveries'],
       // Refused while they use it.
       ...['blogs posts', 'categories post_categories', 'pictures post_pictures', 'pictures events'],
       'pictures blog_pictures',
@@ -644,6 +645,9 @@ describe('the schema', () => {
       await db.query('update settings set logo_picture_id = null')
       await db.query('update blocks set picture_id = null')
       await db.query('update prayer_requests set assigned_to = null')
+      // They end with the account.
+      await db.query('delete from push_devices')
+      await db.query('delete from notification_deliveries')
       const detached = await allRows(db)
       expect(before.accounts).toHaveLength(2)
       await db.transaction(async (tx) => {

@@ -15,7 +15,17 @@ export function online(answer: Answer): void {
 export const offline = (): void => online(() => Promise.reject(new TypeError('Failed to fetch')))
 
 /** Mocks of functions that only a browser has. */
-export let browser: Record<'skipWaiting' | 'claim' | 'enablePreload' | 'update' | 'unregister', jest.Mock>
+export let browser: Record<
+  | 'skipWaiting'
+  | 'claim'
+  | 'enablePreload'
+  | 'update'
+  | 'unregister'
+  | 'showNotification'
+  | 'matchAll'
+  | 'openWindow',
+  jest.Mock
+>
 /** The language chosen by the visitor, and the languages that the browser prefers. */
 export const languages = { cookie: undefined as string | undefined, preferred: ['rw'] }
 
@@ -71,6 +81,9 @@ export const load = (address: string, more: object = {}) => request(address, 'no
 export const visit = (said: Partial<Visit>) =>
   dispatch('message', { data: { loaded: [], addresses: [], usesApp: false, ...said } })
 export const sync = (tag: string) => dispatch('sync', { tag })
+/** A push message with a payload. */
+export const push = (payload: object) => dispatch('push', { data: { json: () => payload } })
+export const tapNotification = (notification: object) => dispatch('notificationclick', { notification })
 export const install = (more: object = {}) => dispatch('install', more)
 export const activate = () => dispatch('activate', {})
 
@@ -122,6 +135,9 @@ beforeEach(async () => {
     enablePreload: jest.fn(),
     update: jest.fn(),
     unregister: jest.fn(),
+    showNotification: jest.fn(async () => {}),
+    matchAll: jest.fn(async () => []),
+    openWindow: jest.fn(),
   }
   undici.setGlobalOrigin(origin)
   const { caches, Request, Response, Headers } = undici
@@ -134,11 +150,12 @@ beforeEach(async () => {
     Headers,
     indexedDB: new IDBFactory(),
     location: { origin, href: `${origin}/service-worker.js` },
-    clients: { claim: browser.claim },
+    clients: { claim: browser.claim, matchAll: browser.matchAll, openWindow: browser.openWindow },
     registration: {
       navigationPreload: { enable: browser.enablePreload },
       update: browser.update,
       unregister: browser.unregister,
+      showNotification: browser.showNotification,
     },
     skipWaiting: browser.skipWaiting,
     // The timeout of the worker must not keep the test run alive.

@@ -12,6 +12,7 @@ import { RequireSession } from '../lib/require-session.tsx'
 import { signOut } from '../sign-out.ts'
 import sheet from './dashboard.css'
 import { Devices } from './devices.tsx'
+import { Follow } from './follow.tsx'
 import { MemberTiles } from './member-tiles.tsx'
 import { MembershipNote } from './membership-note.tsx'
 import { OwnProfile } from './own-profile.tsx'
@@ -56,6 +57,7 @@ function Dashboard({ user }: { user: SessionUser }) {
         </div>
         <OwnProfile />
         <OwnWritings user={user} />
+        <Follow accountId={user.id} />
         <Devices />
         <SecurityActivity />
         <MembershipNote />

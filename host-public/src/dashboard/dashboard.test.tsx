@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
 import { securityEvents } from '@grace/contract/security-events'
@@ -10,7 +11,7 @@ import { lose, on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aPost } from '../testing/posts.ts'
-import { aProfile } from '../testing/samples.ts'
+import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 /** Opens the folded profile. */
@@ -26,6 +27,7 @@ beforeEach(() => {
   on(posts.list, () => [])
   on(sessions.list, () => [])
   on(writings.list, () => [])
+  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => [])
 })
 

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
 import { securityEvents } from '@grace/contract/security-events'
@@ -8,7 +9,7 @@ import { writings } from '@grace/contract/writings'
 import { lose, on, refuse } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 const written = () => ({ success: true as const, message: 'Done', data: null })
@@ -36,6 +37,7 @@ beforeEach(() => {
   on(posts.list, () => [])
   on(sessions.list, () => [here, aSession(), old])
   on(writings.list, () => [])
+  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => [])
 })
 

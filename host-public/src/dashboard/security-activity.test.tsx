@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
+import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
@@ -8,7 +9,7 @@ import { writings } from '@grace/contract/writings'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const anEvent = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: 1,
@@ -31,6 +32,7 @@ const section = (language: Language = 'en') => within(screen.getByRole('region',
 const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, language })
 
 beforeEach(() => {
+  on(notifications.read, () => aNotifications())
   on(accounts.profile, () => aProfile())
   on(ownRequests.list, () => [])
   on(posts.list, () => [])

@@ -16,6 +16,8 @@ export default function UnsubscribePage() {
   const [isDone, setIsDone] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
   const token = useLinkToken()
+  // The link of a notification names its kind.
+  const isOfKind = /^(?:requests|announcements|events)-/.test(token ?? '')
   useEffect(() => {
     if (isDone) thanks.current?.focus()
   }, [isDone])
@@ -36,7 +38,7 @@ export default function UnsubscribePage() {
       {isDone ? (
         <>
           <p ref={thanks} role="status" tabIndex={-1}>
-            {t('unsubscribe.done')}
+            {t(isOfKind ? 'unsubscribe.stopped' : 'unsubscribe.done')}
           </p>
           <PageLink to="/" className="button">
             {t('home')}
@@ -46,7 +48,7 @@ export default function UnsubscribePage() {
         // Without scripts a link of earlier releases, with its token in the query, is posted to its own address.
         <form {...form} method="post">
           <FormSummary summary={summary} />
-          <p>{t('unsubscribe.text')}</p>
+          <p>{t(isOfKind ? 'unsubscribe.stopText' : 'unsubscribe.text')}</p>
           <input type="hidden" name="token" ref={fillInLinkToken} value={token ?? ''} />
           <SubmitButton label={t('unsubscribe.send')} busyLabel={t('sending')} isBusy={isBusy} needsApp />
         </form>

@@ -94,6 +94,7 @@ export default function PrivacyPage() {
         <p>{t('others.giving')}</p>
         {chatNumber && <p>{t('others.chat')}</p>}
         {videos.some((video) => video.startsWith('youtube:')) && <p>{t('others.youtube')}</p>}
+        <p>{t('others.push')}</p>
         <p>{t('others.nobody')}</p>
       </Part>
 

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { notifications } from '@grace/contract/notifications'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { writings } from '@grace/contract/writings'
@@ -7,7 +8,7 @@ import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
-import { aProfile, aSignedIn } from '../testing/samples.ts'
+import { aNotifications, aProfile, aSignedIn } from '../testing/samples.ts'
 import { importTexts } from '../text/text.ts'
 
 const form = () => within(screen.getByRole('tabpanel'))
@@ -25,6 +26,7 @@ beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(sessions.list, () => [])
   on(writings.list, () => [])
+  on(notifications.read, () => aNotifications())
   on(securityEvents.list, () => [])
 })
 

@@ -2,6 +2,7 @@ import type { Profile } from '@grace/contract/accounts'
 import type { SignedIn } from '@grace/contract/auth'
 import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
+import type { Notifications } from '@grace/contract/notifications'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
 import { blocksIn } from '@grace/testkit/blocks'
@@ -28,6 +29,17 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
 })
 
 /** Response to a login. */
+export const aNotifications = (change: Partial<Notifications> = {}): Notifications => ({
+  choices: [
+    { kind: 'announcements', channel: 'none' },
+    { kind: 'events', channel: 'none' },
+    { kind: 'letter', channel: 'none' },
+  ],
+  ...{ language: 'en', quietHours: true, quietFrom: '21:00', quietUntil: '07:00' },
+  ...{ email: 'possible', publicKey: 'A'.repeat(87), isThisDevice: false, otherDevices: 0 },
+  ...change,
+})
+
 export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
   success: true,
   message: 'Login successful! Welcome back.',

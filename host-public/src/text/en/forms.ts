@@ -53,6 +53,8 @@ export default {
     title: 'Unsubscribe',
     description: 'Stop receiving our newsletter.',
     text: 'Press the button and we will stop sending our newsletter to this address.',
+    stopText: 'Press the button and we will stop sending these emails to you.',
+    stopped: 'You will get no more of these emails. You can change what you follow on your dashboard.',
     send: 'Unsubscribe',
     done: 'You have been unsubscribed and will get no more newsletters from us. You can subscribe again at any time.',
   },

@@ -57,6 +57,7 @@ export default {
     title: 'When others are involved',
     giving:
       'Giving: this site shows numbers and codes, but takes no payments. You pay with your own phone or at your bank. We never ask for your PIN: not here, not by phone and not in a message.',
+    push: 'Notifications on your device: if you choose them on your dashboard, they pass through the service of your browser’s maker (Google, Mozilla, Apple or Microsoft), encrypted so that it cannot read them. We store the address at which your browser receives them until you log out there or end them.',
     chat: 'The chat button opens WhatsApp. What you write there goes through WhatsApp and is subject to its rules.',
     youtube:
       'A video on our home page comes from YouTube, in its privacy-enhanced mode. When it plays, YouTube receives your IP address.',

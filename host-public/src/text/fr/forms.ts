@@ -54,6 +54,9 @@ export default {
     title: 'Se désabonner',
     description: 'Ne plus recevoir notre lettre d’information.',
     text: 'Confirmez ci-dessous pour ne plus recevoir notre lettre d’information à cette adresse.',
+    stopText: 'Confirmez ci-dessous pour ne plus recevoir ces e-mails.',
+    stopped:
+      'C’est fait : vous ne recevrez plus ces e-mails. Sur votre tableau de bord, vous pouvez changer ce que vous suivez.',
     send: 'Se désabonner',
     done: 'C’est fait : votre adresse ne recevra plus notre lettre d’information. Vous pouvez vous réabonner à tout moment.',
   },

@@ -66,6 +66,7 @@ export default {
     title: 'Quand d’autres interviennent',
     giving:
       'Les dons : ce site montre des numéros et des codes, et n’encaisse rien. Vous payez avec votre propre téléphone ou à votre banque. Nous ne demandons jamais votre code PIN : ni ici, ni au téléphone, ni dans un message.',
+    push: 'Les notifications sur votre appareil : si vous les choisissez sur votre tableau de bord, elles passent par le service de l’éditeur de votre navigateur (Google, Mozilla, Apple ou Microsoft), chiffrées pour qu’il ne puisse pas les lire. Nous gardons l’adresse où votre navigateur les reçoit jusqu’à ce que vous vous y déconnectiez ou que vous y mettiez fin.',
     chat: 'Le bouton de discussion ouvre WhatsApp. Ce que vous y écrivez passe par WhatsApp et relève de ses règles.',
     youtube:
       'Une vidéo de notre page d’accueil vient de YouTube, dans son mode de confidentialité renforcée. Dès sa lecture, YouTube reçoit l’adresse IP de votre connexion.',

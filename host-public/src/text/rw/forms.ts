@@ -53,6 +53,9 @@ export default {
     title: 'Hagarika amakuru',
     description: 'Guhagarika amakuru yoherezwa kuri imeyili.',
     text: 'Niba mutagishaka kwakira amakuru yacu kuri iyi imeyili, mukande hano hasi.',
+    stopText: 'Niba mutagishaka kwakira ubu butumwa kuri imeyili, mukande hano hasi.',
+    stopped:
+      'Ubu butumwa ntibuzongera koherezwa kuri imeyili yanyu. Mushobora guhindura ibyo mukurikira ku mbonerahamwe yanyu.',
     send: 'Hagarika',
     done: 'Nta makuru yacu azongera koherezwa kuri imeyili yanyu. Mushobora kongera kwiyandikisha igihe cyose.',
   },

@@ -59,6 +59,7 @@ export default {
     title: 'Aho abandi babigiramo uruhare',
     giving:
       'Gutanga: uru rubuga rwerekana nomero na kode, ntirwakira amafaranga. Mwishyura mukoresheje telefone yanyu cyangwa banki yanyu. Ntituzigera tubasaba umubare wanyu w’ibanga (PIN): haba hano, haba kuri telefone, haba no mu butumwa.',
+    push: 'Ubutumwa bwerekanwa ku gikoresho: iyo mubuhisemo ku mbonerahamwe yanyu, bunyura kuri serivisi y’abakoze mushakisha yanyu (Google, Mozilla, Apple cyangwa Microsoft), bufunze ku buryo badashobora kubusoma. Tubika aderesi mushakisha yanyu ibwakiriraho kugeza musohotse kuri icyo gikoresho cyangwa mubuhagaritse.',
     chat: 'Akabuto ko kuganira gafungura WhatsApp. Ibyo muhandika binyura kuri WhatsApp kandi bigengwa n’amategeko yayo.',
     youtube:
       'Hari videwo yo ku rupapuro rwacu rw’ahabanza ituruka kuri YouTube, mu buryo bwayo burinda ubuzima bwite. Iyo yerekanwa, YouTube imenya aderesi ya interineti yanyu.',

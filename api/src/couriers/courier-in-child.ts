@@ -10,19 +10,19 @@ import type { FromCourier, ToCourier } from './courier-process.ts'
 import { openLeftJournal, removeJournal } from './journal.ts'
 
 /** Built from courier-process.ts. */
-const builtFile = fileURLToPath(new URL('./letter-courier.js', import.meta.url))
+const builtFile = fileURLToPath(new URL('./courier.js', import.meta.url))
 export const canStartCourier = () => existsSync(builtFile)
 
 /** The database may still carry out what a killed server asked for, so that its rows are looked at again and again. */
 const keepMs = 60_000
 
 /**
- * Couriers in processes of their own. A server that is killed between the mail server's answer and the commit does not
+ * Couriers in processes of their own. A server that is killed between the answer of the mail server or push service and the commit does not
  * lose the answer: the courier survives it and writes the answer to its journal.
  *
  * @param folder of the journals.
  */
-export function couriersInChildren(folder: string, url: string): Couriers {
+export function couriersInChildren(folder: string, url: string | null): Couriers {
   // A folder may be shared with servers on other machines, whose locks are not seen here.
   const prefix = `${hostname().replace(/[^\w-]/g, '_')}.`
   const fileOf = (name: string) => path.join(folder, `${name}.journal`)
@@ -63,7 +63,7 @@ export function couriersInChildren(folder: string, url: string): Couriers {
   }
 }
 
-async function startCourier(name: string, file: string, url: string): Promise<Courier> {
+async function startCourier(name: string, file: string, url: string | null): Promise<Courier> {
   const child = fork(builtFile, [], {
     // In a group of its own: signals to the server's group do not reach it.
     detached: true,
@@ -76,17 +76,17 @@ async function startCourier(name: string, file: string, url: string): Promise<Co
   const send = (message: ToCourier) => void child.send(message, () => {})
   send({ journal: file, url })
   const [first] = await Promise.race([once(child, 'message'), gone])
-  if (first !== 'ready') throw new Error('The courier of letters did not start')
+  if (first !== 'ready') throw new Error('The courier did not start')
   child.unref()
   child.channel?.unref()
 
   return {
     name,
-    async deliver(key, mail) {
-      send({ key, mail })
+    async deliver(key, outgoing) {
+      send({ key, outgoing })
       const outcome = await Promise.race([outcomeFrom(child, key), gone.then(() => null)])
       if (outcome) return outcome
-      throw new Error('The courier of letters has ended; its journal says what became of the mail')
+      throw new Error('The courier has ended; its journal says what became of the delivery')
     },
     async close(isSettled) {
       child.ref()

@@ -6,11 +6,20 @@ export interface OutgoingMail {
   raw: Uint8Array
 }
 
+/** A web push message, encrypted and signed. */
+export interface OutgoingPush {
+  endpoint: string
+  headers: Record<string, string | number>
+  body: Uint8Array
+}
+
+export type Outgoing = OutgoingMail | OutgoingPush
+
 /**
- * Outcome of handing over a mail:
+ * Outcome of handing something over to a mail server or a push service:
  *
- * - `refused`, `later`: the mail server has answered so, about this mail or its recipient
- * - `failed`: nothing was handed over, for a reason that concerns the mail server: connection, login, sender
+ * - `refused`, `later`: the server has answered so, about this message or its recipient
+ * - `failed`: nothing was handed over, for a reason that concerns the server: connection, login, sender
  * - `unknown`: handed over, and the answer never came
  */
 export type Outcome =
@@ -19,7 +28,7 @@ export type Outcome =
   | { kind: 'later'; code: string }
   | { kind: 'failed'; code: string; isConnection: boolean }
 
-/** Hands mails over to the mail server, one at a time. */
+/** Hands messages over, one at a time. */
 export interface Courier {
   /** Name of its journal; rows that it has in its hands carry it. */
   name: string
@@ -27,7 +36,7 @@ export interface Courier {
    * @param key of the attempt; unique in the journal.
    * @throws if the courier ends meanwhile: its journal then has the outcome.
    */
-  deliver(key: string, mail: OutgoingMail): Promise<Outcome>
+  deliver(key: string, outgoing: Outgoing): Promise<Outcome>
   /** @param isSettled everything that it has done is in the database, and its journal can be deleted. */
   close(isSettled: boolean): Promise<void>
 }

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { Couriers } from './courier.ts'
 
 /** Couriers in this process, without a journal: for development and tests. */
-export const couriersHere = (url: string): Couriers => ({
+export const couriersHere = (url: string | null): Couriers => ({
   async open() {
-    const { smtpSession } = await import('./smtp-session.ts')
-    const session = smtpSession(url)
+    const { outgoingSession } = await import('./outgoing-session.ts')
+    const session = outgoingSession(url)
     return {
       name: `here.${randomUUID()}`,
-      deliver: (_, mail) => session.deliver(mail, () => {}),
+      deliver: (_, outgoing) => session.deliver(outgoing, () => {}),
       close: async () => session.close(),
     }
   },

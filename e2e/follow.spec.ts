@@ -1,0 +1,150 @@
+import { events } from '@grace/contract/events'
+import type { MailServer } from '@grace/testkit/mail-server'
+import { axeProblems } from './lib/axe.ts'
+import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { texts } from './lib/texts.ts'
+
+test.use({ alone: 'follow', mail: true, push: true })
+
+const { follow, dashboard } = texts.en.account
+const block = (page: Page) => page.getByRole('region', { name: follow.title })
+const choose = (page: Page, kind: string, channel: string) =>
+  block(page).getByRole('group', { name: kind }).getByRole('radio', { name: channel }).check()
+const save = (page: Page) => block(page).getByRole('button', { name: follow.save }).click()
+
+async function open(page: Page) {
+  await page.goto('/en/about')
+  await page.goto('/dashboard')
+}
+
+const anEvent = async (site: Site, title: string) => {
+  const eventDate = new Date(Date.now() + 9 * 86_400_000).toISOString()
+  const body = { texts: { en: { title, description: 'Come.' } }, eventDate }
+  return (await site.asAdmin(events.create, { body })).data
+}
+
+/** The texts of the mails to an address, in one line each. */
+const mailsTo = (mailServer: MailServer | null, address: string) =>
+  (mailServer?.accepted.get(address) ?? []).map((mail) => mail.replace(/=\n/g, '').replace(/=3D/g, '='))
+
+test('a member follows events by e-mail, in Kinyarwanda, and ends it by the link of a mail', async ({
+  page,
+  site,
+  signedInAs,
+  mailServer,
+}) => {
+  const ruth = await site.aMember()
+  await signedInAs(ruth)
+  await open(page)
+  await expect(block(page).getByText(follow.emailUnconfirmed)).toBeVisible()
+  await page.getByRole('button', { name: dashboard.sendLink }).click()
+  const link = () => /confirm-email#token=[\w-]+/.exec(mailsTo(mailServer, ruth.email).join())?.[0]
+  await expect.poll(link).toBeTruthy()
+  await page.goto(`/${link()}`)
+  await expect(page.getByText(texts.en.account.confirmEmail.confirmed)).toBeVisible()
+
+  await open(page)
+  await choose(page, follow.kind.events, follow.channel.email)
+  await block(page).getByLabel(follow.language).selectOption('Kinyarwanda')
+  await save(page)
+  await expect(block(page).getByText(follow.saved)).toBeFocused()
+  expect(await axeProblems(page)).toEqual([])
+
+  const { id } = await anEvent(site, 'Korali')
+  const told = () => mailsTo(mailServer, ruth.email).filter((mail) => mail.includes(`/rw/events/${id}`))
+  await expect.poll(told).toHaveLength(1)
+  const stop = /newsletter\/unsubscribe#token=[\w-]+/.exec(told()[0] ?? '')?.[0]
+  await page.goto(`/rw/${stop}`)
+  const { unsubscribe } = texts.rw.forms
+  await expect(page.getByText(unsubscribe.stopText)).toBeVisible()
+  await page.getByRole('button', { name: unsubscribe.send }).click()
+  await expect(page.getByText(unsubscribe.stopped)).toBeVisible()
+
+  await open(page)
+  const none = block(page).getByRole('group', { name: follow.kind.events }).getByLabel(follow.channel.none)
+  await expect(none).toBeChecked()
+})
+
+test.describe('with the permission', () => {
+  test.use({ permissions: ['notifications'] })
+
+  test('a member follows events on their phone, and its worker shows what the server has sent', async ({
+    page,
+    site,
+    signedInAs,
+    pushService,
+  }) => {
+    const eric = await site.aMember()
+    await signedInAs(eric)
+    // The push service of the browser is on the Internet; this one is the test's.
+    const device = pushService?.subscribe('phone')
+    await page.addInitScript((json) => {
+      const subscription = { toJSON: () => json, unsubscribe: async () => true }
+      PushManager.prototype.subscribe = async () => subscription as unknown as PushSubscription
+      // Without a head Chromium says “denied” here, whatever was granted.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' })
+    }, device)
+    await open(page)
+    await choose(page, follow.kind.events, follow.channel.push)
+    await save(page)
+    await expect(block(page).getByText(follow.saved)).toBeFocused()
+    await expect(block(page).getByText(follow.here)).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+
+    const { id } = await anEvent(site, 'Choir evening')
+    await expect.poll(() => pushService?.accepted.get('phone')?.length).toBe(1)
+    await deliver(page, site.url, pushService?.accepted.get('phone')?.[0]?.text ?? '')
+    const shown = () =>
+      page.evaluate(async () => {
+        const all = await (await navigator.serviceWorker.ready).getNotifications()
+        return all.map(({ title, tag, lang, data }) => ({ title, tag, lang, data }))
+      })
+    await expect
+      .poll(shown)
+      .toEqual([{ title: 'Event: Choir evening', tag: `events-${id}`, lang: 'en', data: `/en/events/${id}` }])
+
+    await block(page).getByRole('button', { name: follow.removeHere }).click()
+    await expect(block(page).getByText(follow.hereOff)).toBeFocused()
+    await expect(block(page).getByText(follow.notHere)).toBeVisible()
+  })
+
+  test('a browser whose push service cannot be reached says so, and keeps the choice', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    await signedInAs(await site.aMember())
+    await page.addInitScript(() => {
+      PushManager.prototype.subscribe = async () => {
+        throw new DOMException('Registration failed - push service error', 'AbortError')
+      }
+    })
+    await open(page)
+    await choose(page, follow.kind.announcements, follow.channel.push)
+    await save(page)
+    await expect(block(page).getByText(follow.notSetUp)).toBeFocused()
+    const announcements = block(page).getByRole('group', { name: follow.kind.announcements })
+    await expect(announcements.getByLabel(follow.channel.push)).toBeChecked()
+  })
+})
+
+test('without the permission it says how to allow notifications', async ({ page, site, signedInAs }) => {
+  await signedInAs(await site.aMember())
+  await open(page)
+  await choose(page, follow.kind.events, follow.channel.push)
+  await save(page)
+  await expect(block(page).getByText(follow.denied)).toBeFocused()
+  expect(await axeProblems(page)).toEqual([])
+})
+
+/** Hands a decrypted message to the service worker, as the browser does. */
+async function deliver(page: Page, origin: string, data: string) {
+  const session = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+      if (first) resolve(first.registrationId)
+    })
+  })
+  await session.send('ServiceWorker.enable')
+  await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data })
+}
