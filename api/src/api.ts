@@ -23,6 +23,7 @@ import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { deviceCookie } from './auth/device-cookie.ts'
 import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { passwordThrottle } from './auth/password-throttle.ts'
+import { passwordProof } from './auth/prove-password.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
@@ -68,6 +69,8 @@ import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
+import { syncErasedList } from './personal-data/erased-list.ts'
+import { myDataRoutes } from './personal-data/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { startPublisher } from './posts/publisher.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -131,6 +134,8 @@ export interface ApiOptions {
   cacheBytes?: number
   /** Called when this process has changed public content. */
   onContentChange?: () => void
+  /** The list of erased people outside the database; null: none is kept. */
+  erasedList?: string | null
   /** If true, administrators must set up a second factor before anything else. */
   isSecondFactorRequired?: boolean
   /** Default: the address of the site only. */
@@ -232,6 +237,16 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       ratePerMinute,
     }),
   }
+  const provePassword = passwordProof({
+    db,
+    device,
+    throttle: passwordThrottle(db, hash, 'login'),
+    requireSecondFactor: secondFactorCheck({
+      db,
+      box,
+      throttle: passwordThrottle(db, hash, 'second factor'),
+    }),
+  })
   handleAll(app, {
     ...withTexts,
     auth: {
@@ -242,11 +257,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         emails,
         confirmation: confirmations,
         startSession,
-        requireSecondFactor: secondFactorCheck({
-          db,
-          box,
-          throttle: passwordThrottle(db, hash, 'second factor'),
-        }),
+        provePassword,
         throttle: passwordThrottle(db, hash, 'login'),
         sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
         afterResponse: runAfterResponse,
@@ -284,6 +295,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     emailConfirmation: emailRoutes(app, { emails, afterResponse: runAfterResponse }),
     sessions: sessionRoutes(app),
     securityEvents: securityEventRoutes(app),
+    myData: myDataRoutes(app, {
+      throttle: passwordThrottle(db, hash, 'confirmation'),
+      provePassword,
+      send,
+      afterResponse: runAfterResponse,
+      siteUrl,
+      defaultLanguage,
+    }),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
     previews: previewRoutes({ hash, siteUrl }),
@@ -324,6 +343,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   })
   await app.register(docsRoutes)
 
-  const stopExpiry = startExpiry(db, app.log, { inboxRetentionMonths, auditRetentionMonths })
+  const { erasedList = null } = options
+  if (erasedList) {
+    const count = await syncErasedList(db, erasedList)
+    if (count > 0) app.log.warn({ count }, 'people whom a restored database brought back were erased again')
+  }
+  const stopExpiry = startExpiry(db, app.log, { inboxRetentionMonths, auditRetentionMonths, erasedList })
   app.addHook('onClose', stopExpiry)
 }

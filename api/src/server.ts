@@ -18,6 +18,7 @@ import { couriersOf } from './letters/couriers-of.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
+import { erasedListIn } from './personal-data/erased-list.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
 import { CannotStart } from './start/cannot-start.ts'
@@ -168,6 +169,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
+    erasedList: erasedListIn(environment.dataDir),
     auditRetentionMonths: environment.auditRetentionMonths,
     isSecondFactorRequired: environment.isSecondFactorRequired,
     passkeyAddresses: environment.passkeyAddresses,

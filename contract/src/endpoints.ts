@@ -18,6 +18,7 @@ import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as languageStates from './language-states.ts'
 import * as letters from './letters.ts'
+import * as myData from './my-data.ts'
 import * as newsletter from './newsletter.ts'
 import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
@@ -46,6 +47,7 @@ export const areas = {
   emailConfirmation,
   sessions,
   securityEvents,
+  myData,
   blogs,
   categories,
   posts,

@@ -60,7 +60,10 @@ const namingNobody = [
   ...['blocks', 'recording_parts', 'recordings', 'samples', 'sermons', 'services', 'text_revisions'],
   ...['letter_deliveries', 'letter_pace', 'letters'],
   // Deleted with the account by a foreign key.
+  ...['account_consents', 'account_erasures'],
   ...['known_devices', 'one_time_secrets', 'recovery_codes', 'refresh_tokens', 'sessions'],
+  // Texts of the church, and random keys.
+  ...['consent_texts', 'erased_people'],
   // Keyed hashes; deleted within a day.
   ...['login_failures', 'passkey_challenges'],
 ]

@@ -1,3 +1,4 @@
+import { eraseAgain, erasedListIn } from '../personal-data/erased-list.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readArchive } from './archive.ts'
 import type { Manifest } from './archive-format.ts'
@@ -26,6 +27,8 @@ export const restore = (place: Place, storage: Storage, file: string): Promise<M
       await finish()
     },
     async fill(target) {
-      return load(validated(readArchive(file)), target)
+      const manifest = await load(validated(readArchive(file)), target)
+      await eraseAgain(target.tx, erasedListIn(place.dataDir))
+      return manifest
     },
   })

@@ -1,6 +1,7 @@
 import type { NewPrayerRequest, PrayerRequest } from '@grace/contract/prayer-requests'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
+import { storeConsentText } from '../personal-data/consent-texts.ts'
 import { consentOf } from '../submissions/form.ts'
 import { inboxRepository } from '../submissions/inbox.ts'
 
@@ -14,9 +15,12 @@ export const prayerRequestRepository = (db: Db) => ({
 
   async insert(sent: NewPrayerRequest): Promise<{ id: number }> {
     const { consentVersion, language } = consentOf(sent)
+    // Earlier versions of the form have no box.
+    const isTicked = Boolean(sent.consent)
     const { rows } = await db.query<{ id: number }>(
-      `insert into prayer_requests (name, request, email, consent_version, language, search_text)
-       values ($1, $2, $3, $4, $5, $6) returning id`,
+      `insert into prayer_requests (name, request, email, consent_version, language, search_text, consent_text_hash,
+         consent_is_ticked)
+       values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
       [
         sent.name,
         sent.request,
@@ -24,6 +28,8 @@ export const prayerRequestRepository = (db: Db) => ({
         consentVersion,
         language,
         searchKey(`${sent.name} ${sent.email ?? ''} ${sent.request}`),
+        await storeConsentText(db, language, isTicked ? ['prayer', 'sending'] : ['sending']),
+        isTicked,
       ],
     )
     return rows[0] as { id: number }

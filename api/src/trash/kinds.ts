@@ -72,7 +72,10 @@ export const kinds: Record<TrashKind, Kind> = {
         // A client may have registered the credential with another account meanwhile.
         restored: 'not exists (select from passkeys where passkeys.credential_id = r.credential_id)',
       },
-      ...['one_time_secrets', 'recovery_codes'].map((table) => ({ table, where: 'account_id = $1' })),
+      ...['one_time_secrets', 'recovery_codes', 'account_consents', 'account_erasures'].map((table) => ({
+        table,
+        where: 'account_id = $1',
+      })),
     ],
   },
   blog: subject('blog', 'blogs', { name: 'title', parts: [{ table: 'blog_steps', where: 'blog_id = $1' }] }),

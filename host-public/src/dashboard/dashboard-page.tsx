@@ -17,6 +17,7 @@ import { ChangePasswordForm } from './change-password-form.tsx'
 import { Devices } from './devices.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
+import { MyDataBlock } from './my-data-block.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { SecurityActivity } from './security-activity.tsx'
 
@@ -62,6 +63,7 @@ function Dashboard({ user }: { user: SessionUser }) {
         <OwnProfile />
         <Devices />
         <SecurityActivity />
+        <MyDataBlock />
         <ul className="cards tiles">
           {tiles.map(({ name, to }) => (
             <li key={name} className="card tile">

@@ -20,6 +20,7 @@ const namespaces = Object.keys({
   search: true,
   privacy: true,
   account: true,
+  'my-data': true,
 } satisfies Record<Namespace, true>) as Namespace[]
 
 /** Texts by key: `nav.home`. */

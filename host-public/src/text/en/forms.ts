@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts/en'
 import { formMessages } from '@grace/contract/messages'
 import { refusals, wait } from './refusals.ts'
 
@@ -13,13 +14,13 @@ export default {
   email: 'Email',
   sending: 'Sending...',
   leaveEmpty: 'Leave this field empty',
-  privacy:
-    'Only the administrators of the church who look after it read what you send. By sending it, you agree to this.',
+  privacy: consentTexts.sending,
   howLong: 'How long we keep it',
   prayer: {
     open: 'Write a request',
     label: 'Write a prayer request',
     request: 'What can we pray for?',
+    consent: consentTexts.prayer,
     emailHint: 'Only if you would like an answer.',
     send: 'Send prayer request',
     again: 'Send another request',
