@@ -70,6 +70,7 @@ import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
 import { welcomeSender } from './newsletter/welcome.ts'
 import { syncErasedList } from './personal-data/erased-list.ts'
+import { processingRecordRoutes } from './personal-data/processing-record.ts'
 import { myDataRoutes } from './personal-data/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { startPublisher } from './posts/publisher.ts'
@@ -302,6 +303,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,
+    }),
+    processingRecord: processingRecordRoutes({
+      inboxRetentionMonths,
+      auditRetentionMonths,
+      sendsMail: send !== null,
     }),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),

@@ -24,6 +24,7 @@ import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
 import * as previews from './previews.ts'
+import * as processingRecord from './processing-record.ts'
 import * as recordings from './recordings.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
@@ -48,6 +49,7 @@ export const areas = {
   sessions,
   securityEvents,
   myData,
+  processingRecord,
   blogs,
   categories,
   posts,

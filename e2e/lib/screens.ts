@@ -357,6 +357,12 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     prepare: (page) => expect(page.getByText('Nothing in the audit trail matches')).toBeVisible(),
   },
+  {
+    name: 'console-processing-record',
+    path: '/admin/processing-record',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('article')).toBeVisible(),
+  },
   { name: 'console-import', path: '/admin/import', as: 'administrator' },
   { name: 'console-test-page', path: '/admin/test', as: 'administrator' },
   {

@@ -1,33 +1,4 @@
-/** Why the church holds it. */
-export type Purpose =
-  | 'account'
-  | 'security'
-  | 'care'
-  | 'newsletter'
-  | 'publishing'
-  | 'accountability'
-  | 'rights'
-
-/** How long it is held. */
-export type Retention =
-  /** Until the account is erased. */
-  | 'account'
-  /** `INBOX_RETENTION_MONTHS` after it was dealt with. */
-  | 'inbox'
-  /** `AUDIT_RETENTION_MONTHS`. */
-  | 'audit'
-  /** Until it expires, within 180 days. */
-  | 'expires'
-  /** Until the address is deleted; after unsubscribing only that nothing may be sent to it. */
-  | 'subscription'
-  /** As long as the text that it belongs to. */
-  | 'text'
-  /** 30 days, as everything in the trash. */
-  | 'trash'
-  /** Without end: it names nobody. */
-  | 'for-ever'
-
-export type Reader = 'owner' | 'content' | 'people' | 'care' | 'settings' | 'admin' | 'server'
+import type { DataReader, ProcessingPurpose, Retention } from '@grace/contract/processing-record'
 
 /** What the erasure of a person does to a value. */
 export type Erasure =
@@ -62,9 +33,9 @@ export type Section =
 export interface Classified {
   /** Area, schema and field of the contract; null: no endpoint accepts or returns the value itself. */
   field: string | null
-  purpose: Purpose
+  purpose: ProcessingPurpose
   retention: Retention
-  readers: readonly Reader[]
+  readers: readonly DataReader[]
   erasure: Erasure
   copy: Section | null
 }
@@ -129,7 +100,7 @@ const auditOf = rule({
 /** Name of who changed a row. */
 const nameOf = (
   field: string | null,
-  readers: readonly Reader[],
+  readers: readonly DataReader[],
   own: Partial<Classified> = {},
 ): Classified => ({
   field,
@@ -141,7 +112,7 @@ const nameOf = (
   ...own,
 })
 /** Id of who made or changed a row; ids are never used again. */
-const idOf = (readers: readonly Reader[], own: Partial<Classified> = {}) =>
+const idOf = (readers: readonly DataReader[], own: Partial<Classified> = {}) =>
   nameOf(null, readers, { erasure: 'means-nothing', ...own })
 const text = (field: string | null, own: Partial<Classified> = {}): Classified => ({
   field,

@@ -87,6 +87,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     keep: 'anyone',
     keepByLink: 'anyone',
   },
+  processingRecord: { read: 'people' },
   emailConfirmation: {
     // The link in the mail is opened without signing in.
     confirm: 'anyone',
