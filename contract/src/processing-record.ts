@@ -41,8 +41,12 @@ export type DataReader = (typeof dataReaders)[number]
 
 export const dataKinds = [
   'name',
-  'contact',
-  'person',
+  'email',
+  'phone',
+  'address',
+  'birth',
+  'gender',
+  'language',
   'role',
   'message',
   'writing',
@@ -93,7 +97,7 @@ export const docs: AreaDocs<typeof processingRecord> = {
   examples: {
     madeAt: '2026-11-25T16:00:00.000Z',
     purpose: 'care',
-    data: ['name', 'contact', 'message'],
+    data: ['name', 'email', 'message'],
     readers: ['owner', 'care'],
     retentions: ['inbox'],
     isSensitive: true,

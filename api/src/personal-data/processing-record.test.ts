@@ -19,7 +19,8 @@ test('the record says for each purpose what is held, who reads it, and for how l
   ])
   const care = body.activities.find(({ purpose }) => purpose === 'care')
   expect(care).toMatchObject({ isSensitive: true, retentions: ['inbox'] })
-  expect(care?.data).toEqual(expect.arrayContaining(['name', 'contact', 'message', 'consent']))
+  expect(care?.data).toEqual(expect.arrayContaining(['name', 'email', 'message', 'consent']))
+  expect(care?.data).not.toContain('birth')
   expect(care?.readers).toEqual(['owner', 'care', 'server'])
 })
 

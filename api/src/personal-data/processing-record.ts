@@ -13,13 +13,16 @@ import { columns } from './columns.ts'
 /** Names of the contract's fields, by what they tell about a person. */
 const fieldsOf: Record<DataKind, string> = {
   name: 'id username fullName name createdBy updatedBy statusChangedBy deletedBy actorId actorUsername speaker',
-  contact: 'email phoneNumber address pendingEmail emailConfirmed',
-  person: 'dateOfBirth gender language',
+  email: 'email pendingEmail emailConfirmed',
+  phone: 'phoneNumber',
+  address: 'address',
+  birth: 'dateOfBirth',
+  gender: 'gender',
+  language: 'language',
   role: 'accountCategory areas active',
   message: 'request message note answer text',
   writing: 'title content',
-  consent:
-    'guardianConsentAt consentVersion consentAt isTicked purpose version place givenAt withdrawnAt restrictedAt unsubscribedAt',
+  consent: 'guardianConsentAt consentVersion consentAt restrictedAt unsubscribedAt',
   device: 'browser platform hasOneTimeCodes',
   activity: 'at action subjectId before details status refusals refusalCode refusedAt',
   time: 'createdAt updatedAt lastUsedAt',
@@ -34,7 +37,8 @@ const kinds = new Map(
 /** @param field area, schema and field of the contract; null: no endpoint accepts or returns the value. */
 export function dataKindOf(field: string | null): DataKind {
   if (field === null) return 'technical'
-  const kind = kinds.get(field.split('.').at(-1) ?? '')
+  const [, schema, name = ''] = field.split('.')
+  const kind = schema === 'Consent' ? 'consent' : kinds.get(name)
   if (!kind) throw new Error(`${field} has no kind in processing-record.ts.`)
   return kind
 }
