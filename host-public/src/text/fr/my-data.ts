@@ -41,6 +41,8 @@ export default {
   consents: 'Ce que vous avez accepté',
   consentsText:
     'Chaque texte exactement comme vous l’avez vu. Ce que vous avez envoyé avant que ces textes soient conservés n’en a pas.',
+  beforeRecords:
+    'Vous vous êtes inscrit(e) avant que nous gardions la trace de ce que les membres acceptent.',
   purpose: {
     registration: 'Votre compte',
     guardian: 'Un parent ou tuteur, pour votre compte',
