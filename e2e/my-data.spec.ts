@@ -90,7 +90,7 @@ for (const [index, language] of languages.entries()) {
     await main(page).getByRole('button', { name: mine.restrictEnd }).click()
     await expect(main(page).getByText(mine.restrictEnded)).toBeFocused()
 
-    await main(page).getByLabel(mine.password).fill(person.password)
+    await main(page).getByLabel(mine.password, { exact: true }).fill(person.password)
     await main(page).getByRole('button', { name: mine.eraseSend }).click()
     await expect(main(page).getByRole('heading', { name: mine.closed })).toBeFocused()
     await main(page).getByRole('link', { name: mine.toLogin }).click()
@@ -106,7 +106,7 @@ for (const [index, language] of languages.entries()) {
 
     // Once more, and back with the mailed link.
     await page.goto('/dashboard/my-data')
-    await main(page).getByLabel(mine.password).fill(person.password)
+    await main(page).getByLabel(mine.password, { exact: true }).fill(person.password)
     await main(page).getByRole('button', { name: mine.eraseSend }).click()
     await expect(main(page).getByRole('heading', { name: mine.closed })).toBeFocused()
     await expect.poll(() => mails().filter((mail) => mail.includes('keep-account')).length).toBe(2)
