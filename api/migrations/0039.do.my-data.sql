@@ -19,6 +19,8 @@ create index account_erasures_final on account_erasures (final_at);
 -- Who was erased for good, by random keys. An older backup names the same key beside the person.
 create table erased_people (
   erasure_key uuid primary key,
+  -- At the owner's request alone: only what came from a confirmed address was erased with the account.
+  is_by_owner boolean not null default false,
   erased_at timestamptz not null default now()
 );
 

@@ -1,4 +1,4 @@
-import type en from './consent-texts/en.ts'
+import type en from './consent-texts-en.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 

@@ -134,7 +134,9 @@ export const publicScreens: Screen[] = [
   { name: 'forgot-password', path: '/forgot-password' },
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
+  { name: 'keep-account', path: '/keep-account#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
+  { name: 'my-data', path: '/dashboard/my-data', as: 'member' },
   {
     name: 'edit-profile',
     path: '/dashboard',

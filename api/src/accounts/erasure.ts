@@ -45,8 +45,9 @@ export async function erasePerson(
   { addresses }: Erasure = { addresses: 'all' },
 ): Promise<void> {
   await tx.query(
-    'insert into erased_people (erasure_key) select erasure_key from accounts where id = $1 on conflict do nothing',
-    [accountId],
+    `insert into erased_people (erasure_key, is_by_owner) select erasure_key, $2 from accounts where id = $1
+     on conflict do nothing`,
+    [accountId, addresses === 'confirmed'],
   )
   const identity = await identityOf(tx, accountId)
   const own = addresses === 'all' ? identity.emails : await confirmedEmails(tx, accountId)

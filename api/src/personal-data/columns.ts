@@ -275,7 +275,7 @@ export const columns: Record<string, Classification> = {
     personal: {
       erasure_key: idOf(['server'], { purpose: 'rights', retention: 'for-ever' }),
     },
-    other: 'erased_at',
+    other: 'is_by_owner erased_at',
   },
   events: {
     personal: changedBy,

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ConsentText, ConsentTexts } from '@grace/contract/consent'
-import en from '@grace/contract/consent-texts/en'
-import fr from '@grace/contract/consent-texts/fr'
-import rw from '@grace/contract/consent-texts/rw'
+import en from '@grace/contract/consent-texts-en'
+import fr from '@grace/contract/consent-texts-fr'
+import rw from '@grace/contract/consent-texts-rw'
 import type { Language } from '@grace/contract/language'
 import type { Db } from '../database/db.ts'
 

@@ -10,22 +10,32 @@ export const erasedListName = 'erased-people'
 
 export const erasedListIn = (dataDir: string): string => path.join(dataDir, erasedListName)
 
-const key = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** A random key, and whether the owner alone asked for the erasure. */
+interface Erased {
+  key: string
+  isByOwner: boolean
+}
 
-/** Keys in the file, without lines that a power cut left incomplete. */
-function read(file: string): string[] {
+const line = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})( by-owner)?$/
+
+/** Entries of the file, without lines that a power cut left incomplete. */
+function read(file: string): Erased[] {
   if (!existsSync(file)) return []
   return readFileSync(file, 'utf8')
     .split('\n')
-    .filter((line) => key.test(line))
+    .flatMap((text) => {
+      const [, key, byOwner] = line.exec(text) ?? []
+      return key ? [{ key, isByOwner: byOwner !== undefined }] : []
+    })
 }
 
-function append(file: string, keys: readonly string[]): void {
-  if (keys.length === 0) return
+function append(file: string, erased: readonly Erased[]): void {
+  if (erased.length === 0) return
+  const lines = erased.map(({ key, isByOwner }) => (isByOwner ? `${key} by-owner` : key))
   const fd = openSync(file, 'a', 0o600)
   try {
     // The line before may be incomplete.
-    writeSync(fd, `\n${keys.join('\n')}\n`)
+    writeSync(fd, `\n${lines.join('\n')}\n`)
     fsyncSync(fd)
   } finally {
     closeSync(fd)
@@ -38,11 +48,15 @@ function append(file: string, keys: readonly string[]): void {
  * @returns how many.
  */
 export async function eraseAgain(tx: Db, file: string): Promise<number> {
-  const keys = read(file)
-  if (keys.length === 0) return 0
-  await tx.query('insert into erased_people (erasure_key) select unnest($1::uuid[]) on conflict do nothing', [
-    keys,
-  ])
+  const erased = read(file)
+  if (erased.length === 0) return 0
+  const keys = erased.map(({ key }) => key)
+  await tx.query(
+    `insert into erased_people (erasure_key, is_by_owner)
+     select key, bool_and(is_by_owner) from unnest($1::uuid[], $2::boolean[]) as listed (key, is_by_owner) group by key
+     on conflict do nothing`,
+    [keys, erased.map(({ isByOwner }) => isByOwner)],
+  )
   const { rows: inTrash } = await tx.query<{ id: number }>(
     `select subject_id as id from trash
      where kind = 'account' and content->'accounts'->0->>'erasure_key' = any ($1::text[])`,
@@ -50,12 +64,12 @@ export async function eraseAgain(tx: Db, file: string): Promise<number> {
   )
   // The erasure reads the account's names.
   for (const { id } of inTrash) await trashRepository(tx).restore({ kind: 'account', id })
-  const { rows } = await tx.query<{ id: number }>(
-    'select id from accounts where erasure_key = any ($1::uuid[]) order by id for update',
-    [keys],
+  const { rows } = await tx.query<{ id: number; isByOwner: boolean }>(
+    `select id, is_by_owner as "isByOwner" from accounts join erased_people using (erasure_key)
+     order by id for update of accounts`,
   )
-  for (const { id } of rows) {
-    await erasePerson(tx, id)
+  for (const { id, isByOwner } of rows) {
+    await erasePerson(tx, id, { addresses: isByOwner ? 'confirmed' : 'all' })
     await accountRepository(tx).remove(id)
   }
   return rows.length
@@ -71,11 +85,13 @@ export async function eraseAgain(tx: Db, file: string): Promise<number> {
  */
 export async function syncErasedList(db: Database, file: string): Promise<number> {
   const count = await db.transaction((tx) => eraseAgain(tx, file))
-  const { rows } = await db.query<{ key: string }>('select erasure_key::text as key from erased_people')
-  const known = new Set(read(file))
+  const { rows } = await db.query<Erased>(
+    'select erasure_key::text as key, is_by_owner as "isByOwner" from erased_people',
+  )
+  const known = new Set(read(file).map(({ key }) => key))
   append(
     file,
-    rows.flatMap(({ key }) => (known.has(key) ? [] : [key])),
+    rows.filter(({ key }) => !known.has(key)),
   )
   return count
 }

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { myData } from '@grace/contract/my-data'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
@@ -13,6 +14,7 @@ const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [])
   on(securityEvents.list, () => [])
 })
@@ -193,4 +195,31 @@ test('what is being typed outlives a change of language', async () => {
 
   expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')
   expect(main().getByText('1 Mata 1990')).toBeVisible()
+})
+
+test('who registered before texts were recorded is asked once, and the focus goes to the thanks', async () => {
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: '2026-11' }))
+  const user = await openSite('/dashboard', { as: {}, language: 'fr' })
+  expect(await main().findByText(/^Pouvons-nous conserver vos informations/)).toBeVisible()
+
+  refuse(myData.agree, 'internal')
+  await user.click(main().getByRole('button', { name: 'J’accepte' }))
+  expect(await main().findByText('Une erreur est survenue')).toHaveFocus()
+  on(myData.agree, () => ({
+    success: true as const,
+    message: 'Recorded',
+    data: { restrictedAt: null, asksConsent: null },
+  }))
+  await user.click(main().getByRole('button', { name: 'J’accepte' }))
+  expect(await main().findByText('Merci. C’est enregistré.')).toHaveFocus()
+  expect(sentTo(myData.agree)[0]?.body).toEqual({ version: '2026-11', language: 'fr' })
+  expect(main().queryByRole('button', { name: 'J’accepte' })).toBeNull()
+})
+
+test('restricted data are named, and a newer text of the server is not asked about with an older one', async () => {
+  on(myData.status, () => ({ restrictedAt: '2026-11-25T16:00:00.000Z', asksConsent: '2031-01' }))
+  await openSite('/dashboard', { as: {} })
+  expect(await main().findByText('Your data is kept and used for nothing, as you asked.')).toBeVisible()
+  expect(main().queryByRole('button', { name: 'I agree' })).toBeNull()
+  expect(main().getByRole('link', { name: 'See my data' })).toHaveAttribute('href', '/dashboard/my-data')
 })

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { myData } from '@grace/contract/my-data'
 import { securityEvents } from '@grace/contract/security-events'
 import { type Session, sessions } from '@grace/contract/sessions'
 import { lose, on, refuse } from '@grace/testkit/network'
@@ -29,6 +30,7 @@ const old = aSession({ id: '33333333-6a0e-4d0f-9c53-6a3a5d2f8b11', browser: null
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [here, aSession(), old])
   on(securityEvents.list, () => [])
 })
@@ -72,6 +74,7 @@ test('a list that did not arrive can be fetched again', async () => {
   lose(sessions.list)
   const user = await openSite('/dashboard', { as: {} })
   expect(await main().findByText(/Your devices could not be loaded/)).toBeVisible()
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [here])
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByText('Firefox on Linux')).toBeVisible()

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
+import { myData } from '@grace/contract/my-data'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
@@ -29,6 +30,7 @@ const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, lan
 
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [])
 })
 

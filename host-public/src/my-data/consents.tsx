@@ -16,7 +16,9 @@ export function Consents({ consents, isBusy, onWithdraw }: Props) {
     <section className="card" aria-labelledby="consents">
       <h2 id="consents">{t('consents')}</h2>
       <p>{t('consentsText')}</p>
-      {consents.length === 0 && <p className="aside">{t('none')}</p>}
+      {consents.every(({ purpose }) => purpose !== 'registration') && (
+        <p className="aside">{t('beforeRecords')}</p>
+      )}
       <ul className="devices">
         {consents.map((consent) => (
           <OneConsent

@@ -29,13 +29,13 @@ export function EraseForm({ account, includesSubmissions, onClosed }: Props) {
     <section className="card" aria-labelledby="erase">
       <h2 id="erase">{t('erase')}</h2>
       <h3>{t('goes')}</h3>
-      <ul>
+      <ul className="devices">
         {goes.map((what) => (
           <li key={what}>{t(`goesList.${what}`)}</li>
         ))}
       </ul>
       <h3>{t('stays')}</h3>
-      <ul>
+      <ul className="devices">
         {stays.map((what) => (
           <li key={what}>{t(`staysList.${what}`, { email: account.email })}</li>
         ))}

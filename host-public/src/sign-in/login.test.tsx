@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { myData } from '@grace/contract/my-data'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { session } from '@grace/shared-auth'
@@ -22,6 +23,7 @@ async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'rut
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [])
   on(securityEvents.list, () => [])
 })

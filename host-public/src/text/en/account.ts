@@ -1,4 +1,4 @@
-import consentTexts from '@grace/contract/consent-texts/en'
+import consentTexts from '@grace/contract/consent-texts-en'
 import { accountMessages } from '@grace/contract/messages'
 import { refusals, wait } from './refusals.ts'
 

@@ -1,4 +1,4 @@
-import consentTexts from '@grace/contract/consent-texts/en'
+import consentTexts from '@grace/contract/consent-texts-en'
 import { formMessages } from '@grace/contract/messages'
 import { refusals, wait } from './refusals.ts'
 

@@ -38,6 +38,7 @@ export default {
   logText: 'The newest entries. The copy has all {{count}} of them.',
   consents: 'What you have agreed to',
   consentsText: 'Each text exactly as you saw it. What you sent before such texts were recorded has none.',
+  beforeRecords: 'You registered before we recorded what members agree to.',
   purpose: {
     registration: 'Your account',
     guardian: 'A parent or guardian, for your account',

@@ -1,4 +1,4 @@
-import consentTexts from '@grace/contract/consent-texts/fr'
+import consentTexts from '@grace/contract/consent-texts-fr'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
@@ -131,9 +131,9 @@ export default {
     text: 'Voir tout ce que nous conservons sur vous, en garder une copie, le laisser inutilisé ou le faire effacer.',
     open: 'Voir mes données',
     restricted: 'Vos données sont conservées et ne servent à rien, comme vous l’avez demandé.',
-    ask: 'Pouvons-nous conserver vos informations ?',
+    ask: 'Pouvons-nous conserver vos informations ?',
     askText:
-      'Depuis votre inscription, nous gardons la trace de ce que les membres acceptent, ou le texte a changé. Merci de le lire :',
+      'Depuis votre inscription, nous gardons la trace de ce que les membres acceptent, ou le texte a changé. Merci de le lire :',
     agree: 'J’accepte',
     agreed: 'Merci. C’est enregistré.',
     keepText: 'Vous nous avez demandé d’effacer ce compte. Vous pouvez encore le garder.',

@@ -1,4 +1,4 @@
-import consentTexts from '@grace/contract/consent-texts/fr'
+import consentTexts from '@grace/contract/consent-texts-fr'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 

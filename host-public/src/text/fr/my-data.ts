@@ -34,13 +34,15 @@ export default {
   known: 'Appareil connu, utilisé pour la dernière fois le {{date}}',
   signedIn: '{{device}}, connexion le {{date}}',
   unknown: 'Appareil inconnu',
-  passkey: 'Clé d’accès « {{name}} », du {{date}}',
+  passkey: 'Clé d’accès « {{name}} », du {{date}}',
   oneTimeCodes: 'Une application de codes à usage unique',
   log: 'Journal de sécurité',
   logText: 'Les entrées les plus récentes. La copie les contient toutes, au nombre de {{count}}.',
   consents: 'Ce que vous avez accepté',
   consentsText:
     'Chaque texte exactement comme vous l’avez vu. Ce que vous avez envoyé avant que ces textes soient conservés n’en a pas.',
+  beforeRecords:
+    'Vous vous êtes inscrit(e) avant que nous gardions la trace de ce que les membres acceptent.',
   purpose: {
     registration: 'Votre compte',
     guardian: 'Un parent ou tuteur, pour votre compte',
@@ -62,16 +64,16 @@ export default {
   noText: 'D’avant la conservation des textes.',
   withdrawn: 'Retiré le {{date}}',
   withdraw: {
-    registration: 'Retirer : laisser mes données inutilisées',
-    guardian: 'Retirer : laisser mes données inutilisées',
-    prayer: 'Retirer : supprimer la demande',
-    contact: 'Retirer : supprimer le message',
-    newsletter: 'Retirer : me désabonner',
+    registration: 'Retirer : laisser mes données inutilisées',
+    guardian: 'Retirer : laisser mes données inutilisées',
+    prayer: 'Retirer : supprimer la demande',
+    contact: 'Retirer : supprimer le message',
+    newsletter: 'Retirer : me désabonner',
   },
   withdrawDone: 'Votre consentement a été retiré.',
   restrict: 'Laisser mes données inutilisées',
   restrictText:
-    'Nous conservons alors vos données sans nous en servir : pas de lettre d’information, pas de listes, rien de public. Vous pouvez toujours vous connecter, tout voir ici et changer d’avis.',
+    'Nous conservons alors vos données sans nous en servir : pas de lettre d’information, pas de listes, rien de public. Vous pouvez toujours vous connecter, tout voir ici et changer d’avis.',
   restricted: 'Depuis le {{date}}, vos données sont conservées et ne servent à rien.',
   restrictSend: 'Laisser mes données inutilisées',
   restrictEnd: 'Utiliser de nouveau mes données',
@@ -81,20 +83,20 @@ export default {
   goes: 'Ce qui disparaît',
   goesList: {
     account:
-      'Votre compte et tout ce qu’il contient : nom, adresse, numéro, appareils, clés d’accès, consentements.',
+      'Votre compte et tout ce qu’il contient : nom, adresse, numéro, appareils, clés d’accès, consentements.',
     submissions: 'Vos demandes de prière, vos messages et votre abonnement à la lettre d’information.',
     names: 'Votre nom partout où vous avez modifié quelque chose, et dans tous les journaux.',
   },
   stays: 'Ce qui reste sans votre nom, et pourquoi',
   staysList: {
     written: 'Ce que vous avez écrit pour le site, parce que l’Église l’a publié.',
-    log: 'Le fait que quelque chose s’est passé, et quand, pour que l’Église puisse montrer ce qui a été fait ; c’est supprimé avec le temps.',
+    log: 'Le fait que quelque chose s’est passé, et quand, pour que l’Église puisse montrer ce qui a été fait ; c’est supprimé avec le temps.',
     others: 'Ce que d’autres ont écrit sur vous, parce que cela leur appartient.',
     number: 'Un numéro au hasard dans une liste, pour qu’une sauvegarde restaurée ne vous fasse pas revenir.',
     unproven:
       'Ce qui a été envoyé depuis {{email}}, parce que l’adresse n’est pas confirmée. Demandez-le-nous en personne.',
   },
-  when: 'C’est fait tout de suite : vous êtes déconnecté(e) partout et n’apparaissez plus nulle part. Pendant {{count}} jours, vous pouvez changer d’avis en vous connectant avec votre mot de passe, ou avec le lien que nous envoyons à votre adresse e-mail si nous le pouvons. Ensuite, c’est définitif.',
+  when: 'C’est fait tout de suite : vous êtes déconnecté(e) partout et n’apparaissez plus nulle part. Pendant {{count}} jours, vous pouvez changer d’avis en vous connectant avec votre mot de passe, ou avec le lien que nous envoyons à votre adresse e-mail si nous le pouvons. Ensuite, c’est définitif.',
   password: 'Mot de passe',
   eraseSend: 'Effacer mon compte',
   busy: 'Un instant…',

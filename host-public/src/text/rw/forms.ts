@@ -1,4 +1,4 @@
-import consentTexts from '@grace/contract/consent-texts/rw'
+import consentTexts from '@grace/contract/consent-texts-rw'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 

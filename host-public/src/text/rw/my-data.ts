@@ -41,6 +41,7 @@ export default {
   consents: 'Ibyo mwemeye',
   consentsText:
     'Buri mwandiko uko mwawubonye neza. Ibyo mwohereje mbere y’uko iyo myandiko ibikwa nta wo bifite.',
+  beforeRecords: 'Mwiyandikishije mbere y’uko tubika ibyo abanyetorero bemera.',
   purpose: {
     registration: 'Konti yanyu',
     guardian: 'Umubyeyi cyangwa umurera, ku bya konti yanyu',

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../consent.ts'
+import type { ConsentTexts } from './consent.ts'
 
 export default {
   registration: 'J’accepte que l’Église conserve ces informations, qui montrent que j’en fais partie.',

@@ -1,4 +1,4 @@
-import type { ConsentTexts } from '../consent.ts'
+import type { ConsentTexts } from './consent.ts'
 
 export default {
   registration: 'Nemeye ko itorero ribika aya makuru, agaragaza ko ndi umwe mu barigize.',
