@@ -35,6 +35,7 @@ async function fillIn(form: Locator, language: Language, person: ReturnType<type
   await form.getByLabel(field.confirmPassword).fill(person.password)
   await form.getByLabel(field.email).fill(person.email)
   await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
+  await form.getByLabel(field.consent).check()
 }
 
 /** Each refusal stands once below its field, and in the summary. */
@@ -85,7 +86,7 @@ for (const language of languages) {
       await expect(form.getByLabel(field.username)).toHaveValue(ruth.username)
     })
 
-    test('a registration names all seven rules that it breaks, once at each field', async ({ page }) => {
+    test('a registration names all eight rules that it breaks, once at each field', async ({ page }) => {
       await open(page, '/login?tab=register', language)
       const form = page.getByRole('tabpanel', { name: signIn.register })
       await expect(form.getByRole('radio')).toHaveCount(2)
@@ -110,6 +111,7 @@ for (const language of languages) {
         messages.full_name_required,
         messages.gender_not_selected,
         messages.phone_not_valid,
+        messages.registration_consent_required,
       ]
       await expect(form.getByRole('alert')).toHaveText(refusals.join(', '))
       for (const refusal of refusals)
@@ -230,6 +232,7 @@ test.describe('the clock', () => {
     await form.getByLabel(field.email).fill(` ${ruth.email.toUpperCase()} `)
     await form.getByLabel(field.phoneNumber).fill('0788 123 456')
     await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
+    await form.getByLabel(field.consent).check()
     await stopClock(page)
     await form.getByRole('button', { name: signIn.register }).click()
     await expect(page.getByText(signIn.registered)).toBeVisible()

@@ -137,6 +137,7 @@ async function meetRefusals(
   const form: Locator = page.getByRole('form', { name: label })
   await passTypingTime(page)
   for (const [field, text] of fill) await form.getByLabel(field).fill(text)
+  for (const box of await form.getByRole('checkbox').all()) await box.check()
   // Identified by the typed text only.
   await expect.poll(() => isHydrated(form)).toBe(true)
 

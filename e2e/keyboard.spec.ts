@@ -78,6 +78,8 @@ test('registering, signing in and signing out need no mouse', async ({ page }) =
   await tabTo(page, form.getByLabel('Male', { exact: true }))
   await page.keyboard.press('ArrowDown')
   await expect(form.getByLabel('Female', { exact: true })).toBeChecked()
+  await tabTo(page, form.getByRole('checkbox'))
+  await page.keyboard.press('Space')
   await tabTo(page, form.getByRole('button', { name: 'Register' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')

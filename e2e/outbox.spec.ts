@@ -16,6 +16,7 @@ async function writePrayer(page: Page, { name, request }: { name: string; reques
   const form = page.getByRole('form', { name: forms.prayer.label })
   await form.getByLabel(forms.name).fill(name)
   await form.getByLabel(forms.prayer.request).fill(request)
+  await form.getByRole('checkbox').check()
   await expect.poll(() => isHydrated(form)).toBe(true)
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()

@@ -44,6 +44,7 @@ for (const language of languages) {
         [forms.name, messages.name_required],
         [forms.prayer.request, messages.prayer_request_required],
         [forms.email, messages.email_not_valid],
+        [forms.prayer.consent, messages.consent_required],
       ] as const) {
         await expect(form.getByLabel(label)).toHaveAccessibleDescription(new RegExp(`^${problem}`))
         await expect(form.locator('.field').getByText(problem)).toHaveCount(1)

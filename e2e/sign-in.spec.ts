@@ -23,6 +23,7 @@ test('a visitor registers, signs in and finds their own data on the dashboard', 
   await form.getByLabel('Full name').fill(ruth.fullName)
   await form.getByLabel('Phone number').fill('0788 123 456')
   await form.getByLabel('Female', { exact: true }).check()
+  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: 'Register' }).click()
 
   // The delay of the redirect is tested with the screens, where the clock is controlled.

@@ -23,6 +23,7 @@ import { confirmationRoutes } from './auth/confirmation-routes.ts'
 import { deviceCookie } from './auth/device-cookie.ts'
 import { passkeyRoutes } from './auth/passkey-routes.ts'
 import { passwordThrottle } from './auth/password-throttle.ts'
+import { passwordProof } from './auth/prove-password.ts'
 import { authRoutes } from './auth/routes.ts'
 import { passwordLinkSender } from './auth/send-password-link.ts'
 import { sessionCookie } from './auth/session-cookie.ts'
@@ -74,6 +75,9 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { type NotificationOptions, notificationSender } from './notifications/sender.ts'
 import { ownRequestRoutes } from './own-requests/routes.ts'
 import { requestSenders } from './own-requests/senders.ts'
+import { syncErasedList } from './personal-data/erased-list.ts'
+import { processingRecordRoutes } from './personal-data/processing-record.ts'
+import { myDataRoutes } from './personal-data/routes.ts'
 import { pictureRoutes } from './pictures/routes.ts'
 import { startPublisher } from './posts/publisher.ts'
 import { postRoutes } from './posts/routes.ts'
@@ -143,6 +147,8 @@ export interface ApiOptions {
   cacheBytes?: number
   /** Called when this process has changed public content. */
   onContentChange?: () => void
+  /** The list of erased people outside the database; null: none is kept. */
+  erasedList?: string | null
   /** If true, administrators must set up a second factor before anything else. */
   isSecondFactorRequired?: boolean
   /** Default: the address of the site only. */
@@ -267,6 +273,16 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       ratePerMinute,
     }),
   }
+  const provePassword = passwordProof({
+    db,
+    device,
+    throttle: passwordThrottle(db, hash, 'login'),
+    requireSecondFactor: secondFactorCheck({
+      db,
+      box,
+      throttle: passwordThrottle(db, hash, 'second factor'),
+    }),
+  })
   handleAll(app, {
     ...withTexts,
     auth: {
@@ -277,11 +293,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         emails,
         confirmation: confirmations,
         startSession,
-        requireSecondFactor: secondFactorCheck({
-          db,
-          box,
-          throttle: passwordThrottle(db, hash, 'second factor'),
-        }),
+        provePassword,
         throttle: passwordThrottle(db, hash, 'login'),
         sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
         afterResponse: runAfterResponse,
@@ -323,6 +335,19 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       ...{ sendsMail: mail !== null, keys, welcome, defaultLanguage },
       ...{ pushServices: telling.pushServices, quietHours: telling.quietHours },
       afterResponse: runAfterResponse,
+    }),
+    myData: myDataRoutes(app, {
+      throttle: passwordThrottle(db, hash, 'confirmation'),
+      provePassword,
+      send,
+      afterResponse: runAfterResponse,
+      siteUrl,
+      defaultLanguage,
+    }),
+    processingRecord: processingRecordRoutes({
+      inboxRetentionMonths,
+      auditRetentionMonths,
+      sendsMail: send !== null,
     }),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
@@ -370,6 +395,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   })
   await app.register(docsRoutes)
 
-  const stopExpiry = startExpiry(db, app.log, { inboxRetentionMonths, auditRetentionMonths })
+  const { erasedList = null } = options
+  if (erasedList) {
+    const count = await syncErasedList(db, erasedList)
+    if (count > 0) app.log.warn({ count }, 'people whom a restored database brought back were erased again')
+  }
+  const stopExpiry = startExpiry(db, app.log, { inboxRetentionMonths, auditRetentionMonths, erasedList })
   app.addHook('onClose', stopExpiry)
 }

@@ -18,6 +18,7 @@ import type { DrainState } from './http/drain.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
+import { erasedListIn } from './personal-data/erased-list.ts'
 import { ensureInstallationKeys } from './sealing/installation-key-file.ts'
 import { keyStatus } from './sealing/rotate.ts'
 import { startSealing } from './sealing/seal-existing.ts'
@@ -191,6 +192,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     },
     defaultLanguage,
     inboxRetentionMonths: environment.inboxRetentionMonths,
+    erasedList: erasedListIn(environment.dataDir),
     auditRetentionMonths: environment.auditRetentionMonths,
     isSecondFactorRequired: environment.isSecondFactorRequired,
     passkeyAddresses: environment.passkeyAddresses,

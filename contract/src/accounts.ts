@@ -47,6 +47,8 @@ export const Account = z.object({
   active: z.boolean(),
   createdAt: Instant,
   updatedAt: Instant,
+  /** Since when the owner has restricted the use of their data: for administrators to respect. */
+  restrictedAt: z.optional(z.nullable(Instant)),
 })
 export type Account = z.infer<typeof Account>
 
@@ -341,6 +343,7 @@ export const docs: AreaDocs<typeof accounts> = {
     currentPassword: 'Imana-ni-nziza-7',
     url: 'https://church.example.org/reset-password#token=b25lIGxpbmssIGdvb2QgZm9yIGEgZGF5',
     pendingEmail: null,
+    restrictedAt: null,
     emailConfirmed: true,
   },
   endpoints: {
@@ -382,12 +385,13 @@ export const docs: AreaDocs<typeof accounts> = {
         'own_account',
         'changed_meanwhile',
         'confirmation_required',
+        'erasure_pending',
       ],
     },
     setStatus: {
       summary: 'Activates or deactivates an account; deactivating ends its sessions at once.',
       message: 'User activated successfully!',
-      refuses: ['last_admin', 'own_account'],
+      refuses: ['last_admin', 'own_account', 'erasure_pending'],
     },
     setRole: {
       summary: 'Changes the category of an account; taking ADMIN away ends its sessions at once.',

@@ -1,6 +1,7 @@
 import { Role } from './access.ts'
 import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
+import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import {
@@ -15,6 +16,7 @@ import {
   phone,
   visible,
 } from './fields.ts'
+import { languages } from './languages.ts'
 import { emailMaxChars, passwordMaxChars, passwordMinChars, usernameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
 import { FullName, Username } from './names.ts'
@@ -40,6 +42,9 @@ export const Registration = z
     address: z.optional(orNothing(Address, 'address_too_long')),
     /** Consent of a parent or guardian; required under 16. */
     guardianConsent: z.optional(z.boolean(key('guardian_consent_required'))),
+    consent: tick('registration_consent_required'),
+    /** In which the texts of the consents were shown. */
+    language: z.optional(z.nullable(z.enum(languages, key('language_not_valid')))),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
@@ -254,6 +259,7 @@ export const docs: AreaDocs<typeof auth> = {
       refuses: [
         'invalid_credentials',
         'account_inactive',
+        'erasure_pending',
         'second_factor_required',
         'one_time_code_wrong',
         'too_many_requests',
@@ -268,7 +274,7 @@ export const docs: AreaDocs<typeof auth> = {
     passkeyLogin: {
       summary: 'Starts a session with a passkey, without a password.',
       message: 'Login successful! Welcome back.',
-      refuses: ['passkey_not_valid', 'account_inactive'],
+      refuses: ['passkey_not_valid', 'account_inactive', 'erasure_pending'],
     },
     logout: {
       summary:

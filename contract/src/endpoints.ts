@@ -18,6 +18,7 @@ import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
 import * as languageStates from './language-states.ts'
 import * as letters from './letters.ts'
+import * as myData from './my-data.ts'
 import * as newsletter from './newsletter.ts'
 import * as notifications from './notifications.ts'
 import * as ownRequests from './own-requests.ts'
@@ -25,6 +26,7 @@ import * as pictures from './pictures.ts'
 import * as posts from './posts.ts'
 import * as prayerRequests from './prayer-requests.ts'
 import * as previews from './previews.ts'
+import * as processingRecord from './processing-record.ts'
 import * as recordings from './recordings.ts'
 import * as revisions from './revisions.ts'
 import * as samples from './samples.ts'
@@ -50,6 +52,8 @@ export const areas = {
   sessions,
   securityEvents,
   notifications,
+  myData,
+  processingRecord,
   blogs,
   categories,
   posts,

@@ -10,6 +10,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   invalid_credentials: messages.invalid_credentials,
   session_ended: messages.session_ended,
   account_inactive: messages.account_inactive,
+  erasure_pending: messages.erasure_pending,
   forbidden: 'You do not have permission to do this.',
   confirmation_required: 'Please confirm it is you.',
   second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',

@@ -10,6 +10,7 @@ export const errorStatus = {
   one_time_code_wrong: 401,
   session_ended: 401,
   account_inactive: 403,
+  erasure_pending: 403,
   forbidden: 403,
   confirmation_required: 403,
   // Not 401, which would make clients refresh their session.

@@ -18,6 +18,8 @@ export const userListPageSize = 10
 export const maxPageSize = 100
 /** Deleted things can be restored for this time. */
 export const trashDays = 30
+/** Days after which an erasure at the owner's request is final. */
+export const erasureDays = 7
 export const callTimeoutMs = 10_000
 export const loginRedirectDelayMs = 1_500
 export const registrationSwitchDelayMs = 2_000

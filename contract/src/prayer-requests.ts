@@ -1,4 +1,5 @@
 import { removeAt, updateAt } from './common-endpoints.ts'
+import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, orNothing, text } from './fields.ts'
@@ -17,6 +18,7 @@ export const NewPrayerRequest = z.object({
   email: z.optional(orNothing(email('email_not_valid'), 'email_not_valid')),
   /** Name and address are not stored. A sender who is logged in still finds the request among their own. */
   withoutName: z.optional(z.nullable(z.boolean(key('value_not_valid')))),
+  consent: tick('consent_required'),
   ...formFields,
 })
 export type NewPrayerRequest = z.output<typeof NewPrayerRequest>
@@ -67,6 +69,7 @@ export const prayerRequests = {
 export const docs: AreaDocs<typeof prayerRequests> = {
   about: 'What visitors ask prayer for; administrators alone can read it.',
   examples: {
+    consent: true,
     request: 'Please pray for my mother, who is ill.',
     status: 'DONE',
     isUnreadable: false,

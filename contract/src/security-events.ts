@@ -32,6 +32,13 @@ export const securityActions = [
   'security.email-change-requested',
   'security.email-change-cancelled',
   'security.email-confirmed',
+  'security.data-copied',
+  'security.consent-given',
+  'security.consent-withdrawn',
+  'security.data-restricted',
+  'security.restriction-ended',
+  'security.erasure-requested',
+  'security.erasure-taken-back',
 ] as const
 export type SecurityAction = (typeof securityActions)[number]
 

@@ -5,6 +5,7 @@ import enForms from '@grace/host-public/text/en/forms'
 import enGiving from '@grace/host-public/text/en/giving'
 import enGospel from '@grace/host-public/text/en/gospel'
 import enHome from '@grace/host-public/text/en/home'
+import enMyData from '@grace/host-public/text/en/my-data'
 import enNews from '@grace/host-public/text/en/news'
 import enOffline from '@grace/host-public/text/en/offline'
 import enPosts from '@grace/host-public/text/en/posts'
@@ -19,6 +20,7 @@ import frForms from '@grace/host-public/text/fr/forms'
 import frGiving from '@grace/host-public/text/fr/giving'
 import frGospel from '@grace/host-public/text/fr/gospel'
 import frHome from '@grace/host-public/text/fr/home'
+import frMyData from '@grace/host-public/text/fr/my-data'
 import frNews from '@grace/host-public/text/fr/news'
 import frOffline from '@grace/host-public/text/fr/offline'
 import frPosts from '@grace/host-public/text/fr/posts'
@@ -33,6 +35,7 @@ import rwForms from '@grace/host-public/text/rw/forms'
 import rwGiving from '@grace/host-public/text/rw/giving'
 import rwGospel from '@grace/host-public/text/rw/gospel'
 import rwHome from '@grace/host-public/text/rw/home'
+import rwMyData from '@grace/host-public/text/rw/my-data'
 import rwNews from '@grace/host-public/text/rw/news'
 import rwOffline from '@grace/host-public/text/rw/offline'
 import rwPosts from '@grace/host-public/text/rw/posts'
@@ -48,6 +51,7 @@ export const texts = {
     account: enAccount,
     contact: enContact,
     forms: enForms,
+    'my-data': enMyData,
     giving: enGiving,
     gospel: enGospel,
     home: enHome,
@@ -64,6 +68,7 @@ export const texts = {
     account: frAccount,
     contact: frContact,
     forms: frForms,
+    'my-data': frMyData,
     giving: frGiving,
     gospel: frGospel,
     home: frHome,
@@ -80,6 +85,7 @@ export const texts = {
     account: rwAccount,
     contact: rwContact,
     forms: rwForms,
+    'my-data': rwMyData,
     giving: rwGiving,
     gospel: rwGospel,
     home: rwHome,

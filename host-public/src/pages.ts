@@ -56,6 +56,14 @@ export const accountPages: Record<string, Page> = {
   '/dashboard': dashboard,
   '/dashboard/write': dashboard,
   '/dashboard/requests': page(() => import('./dashboard/requests-page.tsx'), 'account'),
+  '/dashboard/my-data': page(
+    () => import(/* webpackChunkName: "my-data" */ './my-data/my-data-page.tsx'),
+    'account',
+  ),
+  '/keep-account': page(
+    () => import(/* webpackChunkName: "my-data" */ './my-data/keep-account-page.tsx'),
+    'account',
+  ),
   // Paths below belong to the console.
   '/admin/*': admin,
 }

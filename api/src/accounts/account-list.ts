@@ -16,13 +16,19 @@ const columnOf: Record<AccountSort, string> = {
   updatedAt: 'updated_at',
 }
 
-/** Lists the matching accounts: all of them, or one page if `page` or `size` is given. `total` counts all matches. */
+/**
+ * Lists the matching accounts: all of them, or one page if `page` or `size` is given. `total` counts all matches.
+ *
+ * @param isForUse without people who have restricted the use of their data or asked to be erased.
+ */
 export async function listAccounts(
   db: Db,
   { page, size, q, sort, accountCategory, active }: AccountQuery,
+  { isForUse = false } = {},
 ): Promise<{ items: Account[]; total: number }> {
   const { values, $ } = valuesOf()
   const conditions = [
+    ...(isForUse ? ['email_key not in (select email_key from withheld_addresses)'] : []),
     ...(accountCategory ? [`account_category = ${$(accountCategory)}`] : []),
     ...(active ? [`active = ${$(active === 'true')}`] : []),
     ...(q ? [matches(q, $)] : []),

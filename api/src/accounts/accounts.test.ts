@@ -118,6 +118,7 @@ describe('reading', () => {
       'gender',
       'id',
       'phoneNumber',
+      'restrictedAt',
       'updatedAt',
       'username',
     ])

@@ -6,6 +6,7 @@ import { sessionRepository } from '../auth/sessions.ts'
 import type { Database, Db } from '../database/db.ts'
 import { AppError, found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
+import { pendingErasureRepository } from '../personal-data/pending-erasure.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import { lockAdministrators } from './administrators.ts'
@@ -65,6 +66,7 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
         administrators.refuseLosing(before, { areas, active: change.active ?? before.active })
         administrators.refuseBeyond(before.areas)
         refuseStale(before, change)
+        if (change.active && !before.active) await refusePendingErasure(tx, id)
         refuseNewNames(before, change)
         const after = found(await accounts.update(id, { ...change, areas }, actor.accountId), 'user')
         if (hasLostRights(before, after)) {
@@ -135,6 +137,15 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     })
   },
 })
+
+/** Only the owner takes an erasure back. @throws AppError `erasure_pending`. */
+async function refusePendingErasure(tx: Db, id: number): Promise<void> {
+  const finalAt = await pendingErasureRepository(tx).finalAt(id)
+  if (finalAt === null) return
+  throw new AppError('erasure_pending', {
+    message: 'This person has asked to be erased. Until it is final, only they can take that back.',
+  })
+}
 
 const hasLostRights = (before: Account, after: Account) =>
   (before.active && !after.active) ||

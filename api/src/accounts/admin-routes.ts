@@ -46,7 +46,7 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
       return items
     },
     export: async (request) => {
-      const { items } = await listAccounts(app.db, request.query)
+      const { items } = await listAccounts(app.db, request.query, { isForUse: true })
       const caller = callerOf(request)
       await securityLog.record(app.db, {
         ...eventSource(request),

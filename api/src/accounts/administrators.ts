@@ -74,3 +74,17 @@ export async function lockAdministrators(tx: Db, actor: Actor) {
     },
   }
 }
+
+/** @throws AppError `last_admin` if the account is the only active administrator, or the only one who manages people. */
+export async function refuseLastAdministrator(tx: Db, accountId: number): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [administratorsLock])
+  const { rows } = await tx.query<{ id: number; areas: AdminArea[] }>(
+    `select id, ${areasColumn} from accounts where account_category = 'ADMIN' and active order by id for update`,
+  )
+  if (!rows.some(({ id }) => id === accountId)) return
+  const others = rows.filter(({ id }) => id !== accountId)
+  if (others.length === 0) throw new AppError('last_admin')
+  if (!others.some(({ areas }) => areas.includes('people'))) {
+    throw new AppError('last_admin', { message: lastWithPeople })
+  }
+}

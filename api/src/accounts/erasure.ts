@@ -2,6 +2,7 @@ import { caseKey } from '@grace/contract/fields'
 import { searchKey } from '@grace/contract/search-key'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
+import { columnsWith } from '../personal-data/columns.ts'
 
 /** Replaces the name of an erased person. Usernames cannot contain brackets, so it is nobody's name. */
 export const erasedName = '(deleted)'
@@ -22,15 +23,15 @@ const identifying = {
   phoneNumber: 'phoneNumbers',
 } as const
 
-/** Columns that store a person's name. A test compares them with the schema. */
-const nameColumns: Record<string, readonly string[]> = {
-  blogs: ['created_by', 'updated_by', 'status_changed_by'],
-  blog_steps: ['by'],
-  texts: ['status_changed_by'],
-  prayer_requests: ['updated_by'],
-  contact_messages: ['updated_by'],
-  settings: ['updated_by'],
-  trash: ['deleted_by'],
+/** Columns that store a person's name. */
+const nameColumns = columnsWith('name')
+
+interface Erasure {
+  /**
+   * Addresses of which everything that was sent is deleted. `confirmed`: only the present one, if its owner has proved to
+   * read mails there, because nobody may delete what others sent by registering with their address.
+   */
+  addresses: 'all' | 'confirmed'
 }
 
 /**
@@ -39,14 +40,24 @@ const nameColumns: Record<string, readonly string[]> = {
  * Call it in the transaction that deletes the account, before the deletion. Texts that others wrote about the person
  * stay unchanged.
  */
-export async function erasePerson(tx: Db, accountId: number): Promise<void> {
+export async function erasePerson(
+  tx: Db,
+  accountId: number,
+  { addresses }: Erasure = { addresses: 'all' },
+): Promise<void> {
+  await tx.query(
+    `insert into erased_people (erasure_key, is_by_owner) select erasure_key, $2 from accounts where id = $1
+     on conflict do nothing`,
+    [accountId, addresses === 'confirmed'],
+  )
   const identity = await identityOf(tx, accountId)
-  await deleteWhatTheySent(tx, accountId, identity.emails)
+  const own = addresses === 'all' ? identity.emails : await confirmedEmails(tx, accountId)
+  await deleteWhatTheySent(tx, accountId, own)
   await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
   await removeShownNames(tx, accountId)
   await eraseFromAudit(tx, accountId, identity)
-  await eraseFromTrash(tx, accountId, identity)
+  await eraseFromTrash(tx, accountId, { ...identity, emails: own })
   await deleteStoredResponses(tx, identity)
 }
 
@@ -113,6 +124,14 @@ async function identityOf(tx: Db, accountId: number): Promise<Identity> {
     usernames: identity.usernames.filter(isFree('username')),
     emails: identity.emails.filter(isFree('email')),
   }
+}
+
+async function confirmedEmails(tx: Db, accountId: number): Promise<string[]> {
+  const { rows } = await tx.query<{ email: string }>(
+    'select email from accounts where id = $1 and email_confirmed_at is not null',
+    [accountId],
+  )
+  return rows.map(({ email }) => email)
 }
 
 async function deleteWhatTheySent(tx: Db, accountId: number, emails: string[]): Promise<void> {

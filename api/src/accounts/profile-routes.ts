@@ -14,6 +14,7 @@ import { AppError, fieldError, found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import { consentRepository } from '../personal-data/consents.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
 import { emailLinkRepository } from './email-links.ts'
@@ -73,7 +74,10 @@ export function profileRoutes(app: App, { throttle, emails, afterResponse }: Opt
         }
         await checkPassword(request, currentPassword)
       }
-      const consent = isMinor && guardianConsent ? { guardianConsentAt: new Date().toISOString() } : {}
+      const consent =
+        isMinor && guardianConsent
+          ? { guardianConsentAt: new Date().toISOString() }
+          : { guardianConsentAt: undefined }
       // With mail configured, the old address stays until the new one is confirmed.
       const written = emails.isPossible ? immediately : change
       const { profile, oldEmail } = await reportingDuplicates(db, { id: accountId, ...change }, () =>
@@ -84,6 +88,15 @@ export function profileRoutes(app: App, { throttle, emails, afterResponse }: Opt
             await repository.update(accountId, { ...written, ...consent }, accountId),
             'user',
           )
+          // This client does not say which text it showed.
+          if (consent.guardianConsentAt) {
+            await consentRepository(tx).insert({
+              accountId,
+              purpose: 'guardian',
+              language: null,
+              place: 'profile',
+            })
+          }
           if (email === undefined || email === before.email) return { profile: after, oldEmail: null }
           // Another request changed it between the password check and this lock.
           if (!changesEmail) throw problem('currentPassword', 'current_password_required')

@@ -7,7 +7,8 @@ import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { areasColumn, storedAreas } from './areas.ts'
 
 export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
-  account_category as "accountCategory", ${areasColumn}, gender, active, created_at as "createdAt", updated_at as "updatedAt"`
+  account_category as "accountCategory", ${areasColumn}, gender, active, created_at as "createdAt", updated_at as "updatedAt",
+  restricted_at as "restrictedAt"`
 
 const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
   pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`

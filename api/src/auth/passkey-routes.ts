@@ -5,6 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import { refuseInactive } from '../personal-data/refuse-inactive.ts'
 import type { Passkeys } from '../second-factor/passkeys.ts'
 import { secondFactorRepository } from '../second-factor/repository.ts'
 import type { ChallengeCookie } from './challenge-cookie.ts'
@@ -43,7 +44,7 @@ export function passkeyRoutes(app: App, { passkeys, challenge, startSession }: O
         })
       const account = await accountRepository(db).withPassword(accountId)
       if (account === null) throw new AppError('passkey_not_valid')
-      if (!account.active) throw new AppError('account_inactive')
+      await refuseInactive(db, account)
       const response = await startSession(request, reply, account, 'passkey')
       if (response === null) throw new AppError('passkey_not_valid')
       return response

@@ -14,14 +14,16 @@ import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
-import type { RequireSecondFactor } from '../second-factor/require-second-factor.ts'
+import { consentRepository } from '../personal-data/consents.ts'
+import { refuseInactive } from '../personal-data/refuse-inactive.ts'
 import type { AccessTokens } from './access-token.ts'
 import type { Confirmation } from './confirmation.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { knownDeviceRepository } from './known-devices.ts'
 import { passwordLinkRepository } from './password-links.ts'
 import type { PasswordThrottle } from './password-throttle.ts'
-import { hashPassword, inPasswordQueue, isPasswordOf } from './passwords.ts'
+import { hashPassword } from './passwords.ts'
+import type { ProvePassword } from './prove-password.ts'
 import { renewSession } from './renewal.ts'
 import type { SessionCookie } from './session-cookie.ts'
 import { sessionRepository } from './sessions.ts'
@@ -34,7 +36,7 @@ interface AuthOptions {
   confirmation: Confirmation
   throttle: PasswordThrottle
   startSession: StartSession
-  requireSecondFactor: RequireSecondFactor
+  provePassword: ProvePassword
   emails: EmailConfirmation
   /** Mails a link to the account with that address, if there is one. */
   sendPasswordLink: (email: string, acceptLanguage: string | undefined, source: EventSource) => Promise<void>
@@ -43,20 +45,27 @@ interface AuthOptions {
 
 export function authRoutes(app: App, options: AuthOptions) {
   const { db } = app
-  const { tokens, cookie, device, confirmation, throttle, startSession, requireSecondFactor } = options
+  const { tokens, cookie, device, confirmation, throttle, startSession, provePassword } = options
   const { emails, sendPasswordLink, afterResponse } = options
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
 
   return {
     register: async ({ body, headers }) => {
-      const { password, confirmPassword: _, guardianConsent, ...account } = body
+      const { password, confirmPassword: _, guardianConsent, consent, language, ...account } = body
       const passwordHash = await hashPassword(password)
+      const hasGuardianConsent = guardianConsent === true && needsGuardian(account.dateOfBirth)
       const { id, username } = await reportingDuplicates(db, account, () =>
-        accounts.insert({
-          ...account,
-          passwordHash,
-          hasGuardianConsent: guardianConsent === true && needsGuardian(account.dateOfBirth),
+        db.transaction(async (tx) => {
+          const { id, username } = await accountRepository(tx).insert({
+            ...account,
+            passwordHash,
+            hasGuardianConsent,
+          })
+          const given = { accountId: id, language: language ?? null, place: 'register' as const }
+          if (consent) await consentRepository(tx).insert({ ...given, purpose: 'registration' })
+          if (hasGuardianConsent) await consentRepository(tx).insert({ ...given, purpose: 'guardian' })
+          return { id, username }
         }),
       )
       afterResponse(() => emails.sendLink(id, account.email, headers['accept-language']))
@@ -64,33 +73,10 @@ export function authRoutes(app: App, options: AuthOptions) {
     },
 
     login: async (request, reply) => {
-      const { username, password, oneTimeCode } = request.body
-      const knownDevice = await knownDeviceRepository(db).find(username, device.of(request))
-      const attempt = { username, ip: request.ip, device: knownDevice }
-      // The throttle runs inside the queue, so that most of many simultaneous guesses are refused.
-      const proved = await inPasswordQueue(async () => {
-        await throttle.admit(attempt)
-        const known = await accounts.forLogin(username)
-        const isRight = await isPasswordOf(known?.passwordHash ?? null, password)
-        if (known && isRight) {
-          if (!known.active) throw new AppError('account_inactive')
-          return {
-            account: known,
-            method: await requireSecondFactor(request, known, oneTimeCode, knownDevice),
-          }
-        }
-        await throttle.failed(attempt)
-        // Unknown usernames run the same statement, which finds no account.
-        await securityLog.record(db, {
-          ...eventSource(request),
-          action: 'security.sign-in-failed',
-          accountId: known?.id ?? 0,
-          actor: null,
-        })
-        return null
-      })
+      const { username, password } = request.body
+      const proved = await provePassword(request, request.body, (account) => refuseInactive(db, account))
       if (proved === null) throw new AppError('invalid_credentials')
-      const { account, method } = proved
+      const { account, method, knownDevice } = proved
       if (isAdministrator(account.role)) {
         const isWeak = (await weaknessOf(password)) !== null
         await accounts.setPasswordWeak(account.id, account.passwordHash, isWeak)

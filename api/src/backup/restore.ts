@@ -1,3 +1,4 @@
+import { eraseAgain, erasedListIn } from '../personal-data/erased-list.ts'
 import { type LoadedKeys, loadKeysBeside } from '../sealing/key-file.ts'
 import type { Storage } from '../storage/storage.ts'
 import { readArchive } from './archive.ts'
@@ -33,6 +34,7 @@ export const restore = (place: Place, storage: Storage, file: string): Promise<R
     },
     async fill(target) {
       const manifest = await load(validated(readArchive(file)), target)
+      await eraseAgain(target.tx, erasedListIn(place.dataDir))
       return { manifest, keys: await loadKeysBeside(target.tx, file) }
     },
   })

@@ -1,6 +1,7 @@
 import type { ContactMessage, NewContactMessage } from '@grace/contract/contact-messages'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
+import { storeConsentText } from '../personal-data/consent-texts.ts'
 import { createPersonKey, sealWith } from '../sealing/person-keys.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import { consentOf } from '../submissions/form.ts'
@@ -22,8 +23,8 @@ export const contactMessageRepository = (db: Db, sealing: Sealing) => ({
     const key = await createPersonKey(db, sealing)
     const { rows } = await db.query<{ id: number }>(
       `insert into contact_messages (name, email, message, person_key, consent_version, language, search_text,
-         ${ownerColumns})
-       values ($1, $2, $3, $4, $5, $6, $7, ${ownerValues(8)}) returning id`,
+         consent_text_hash, ${ownerColumns})
+       values ($1, $2, $3, $4, $5, $6, $7, $8, ${ownerValues(9)}) returning id`,
       [
         sent.name,
         sent.email,
@@ -32,6 +33,7 @@ export const contactMessageRepository = (db: Db, sealing: Sealing) => ({
         consentVersion,
         language,
         searchKey(`${sent.name} ${sent.email}`),
+        await storeConsentText(db, language, ['sending']),
         ...valuesOfOwner(owner),
       ],
     )

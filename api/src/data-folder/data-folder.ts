@@ -9,6 +9,7 @@ const ownNames = new Set([
   'backup-copy',
   'control.path',
   'control.sock',
+  'erased-people',
   'first-sign-in.txt',
   'jwt-secret',
   'jwt-secret.new',

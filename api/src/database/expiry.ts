@@ -1,6 +1,8 @@
 import { letterDeliveryDays } from '@grace/contract/limits'
 import { eraseDeletedPeople } from '../accounts/erasure.ts'
 import { knownDeviceDays } from '../auth/known-devices.ts'
+import { syncErasedList } from '../personal-data/erased-list.ts'
+import { finishErasures } from '../personal-data/pending-erasure.ts'
 import { purgeExpired } from '../trash/purge.ts'
 import { discardUnusedPictures } from '../writings/repository.ts'
 import type { Database, Db } from './db.ts'
@@ -40,6 +42,8 @@ export interface Retention {
   inboxRetentionMonths: number
   /** 0: unlimited. */
   auditRetentionMonths: number
+  /** File with the keys of erased people. */
+  erasedList?: string | null
 }
 
 export async function cleanUp(
@@ -74,6 +78,8 @@ export function startExpiry(db: Database, log: Log, retention: Retention): () =>
     await cleanUp(db, retention)
     await discardUnusedPictures(db)
     await purgeExpired(db)
+    await finishErasures(db)
+    if (retention.erasedList) await syncErasedList(db, retention.erasedList)
     if (hasErasedDeletedPeople) return
     // Reads the whole audit; one run per process is enough.
     await eraseDeletedPeople(db)

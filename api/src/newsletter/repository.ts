@@ -3,12 +3,16 @@ import type { Subscriber, SubscriberQuery, Subscription } from '@grace/contract/
 import { newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
 import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { storeConsentText } from '../personal-data/consent-texts.ts'
 import { consentColumns, consentOf } from '../submissions/form.ts'
 
 /** Stored form; the link is built from the token. */
 export type SubscriberRow = Omit<Subscriber, 'unsubscribeUrl'> & { unsubscribeToken: string }
 
-const columns = `id, email, ${consentColumns}, unsubscribed_at is null as active,
+/** SQL: letters are sent to it. */
+const isActive = '(unsubscribed_at is null and email_key not in (select email_key from withheld_addresses))'
+
+const columns = `id, email, ${consentColumns}, ${isActive} as active,
   created_at as "createdAt", unsubscribed_at as "unsubscribedAt", unsubscribe_token as "unsubscribeToken",
   refusals, refusal_code as "refusalCode", refused_at as "refusedAt"`
 
@@ -24,7 +28,7 @@ export const subscriberRepository = (db: Db) => ({
   list({ page, size, q, active, sort }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {
     const { values, $ } = valuesOf()
     const conditions = [
-      ...(active ? [`unsubscribed_at is ${active === 'true' ? 'null' : 'not null'}`] : []),
+      ...(active ? [`${isActive} = ${active === 'true'}`] : []),
       ...(q ? [`email_key like ${$(containing(caseKey(q)))}`] : []),
     ]
     const sql = `from subscribers ${whereAll(conditions)}`
@@ -45,16 +49,18 @@ export const subscriberRepository = (db: Db) => ({
    */
   async subscribe(sent: Subscription): Promise<string | null> {
     const { consentVersion, language } = consentOf(sent)
+    const textHash = await storeConsentText(db, language, ['sending'])
     // The token never changes, so that links in old mails keep working.
     const { rows } = await db.query<{ token: string }>(
-      `insert into subscribers as kept (email, email_key, language, consent_version, unsubscribe_token)
-       values ($1, $2, $3, $4, $5)
+      `insert into subscribers as kept (email, email_key, language, consent_version, unsubscribe_token, consent_text_hash)
+       values ($1, $2, $3, $4, $5, $6)
        on conflict (email_key) do update set
          email = excluded.email, language = excluded.language, consent_version = excluded.consent_version,
+         consent_text_hash = excluded.consent_text_hash,
          consent_at = now(), unsubscribed_at = null
        where kept.unsubscribed_at is not null
        returning unsubscribe_token as token`,
-      [sent.email, caseKey(sent.email), language, consentVersion, newToken()],
+      [sent.email, caseKey(sent.email), language, consentVersion, newToken(), textHash],
     )
     return rows[0]?.token ?? null
   },

@@ -1,6 +1,7 @@
 import type { NewPrayerRequest, PrayerRequest } from '@grace/contract/prayer-requests'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
+import { storeConsentText } from '../personal-data/consent-texts.ts'
 import { createPersonKey, sealWith } from '../sealing/person-keys.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import { consentOf } from '../submissions/form.ts'
@@ -24,11 +25,13 @@ export const prayerRequestRepository = (db: Db, sealing: Sealing) => ({
     const { consentVersion, language } = consentOf(sent)
     const name = sent.withoutName ? withheldName : sent.name
     const email = sent.withoutName ? null : (sent.email ?? null)
+    // Earlier versions of the form have no box.
+    const isTicked = Boolean(sent.consent)
     const key = await createPersonKey(db, sealing)
     const { rows } = await db.query<{ id: number }>(
       `insert into prayer_requests (name, email, request, person_key, consent_version, language, search_text,
-         without_name, ${ownerColumns})
-       values ($1, $2, $3, $4, $5, $6, $7, $8, ${ownerValues(9)}) returning id`,
+         without_name, consent_text_hash, consent_is_ticked, ${ownerColumns})
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${ownerValues(11)}) returning id`,
       [
         name,
         email,
@@ -38,6 +41,8 @@ export const prayerRequestRepository = (db: Db, sealing: Sealing) => ({
         language,
         searchKey(`${name} ${email ?? ''}`),
         sent.withoutName ?? false,
+        await storeConsentText(db, language, isTicked ? ['prayer', 'sending'] : ['sending']),
+        isTicked,
         ...valuesOfOwner(owner),
       ],
     )

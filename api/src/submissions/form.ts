@@ -9,6 +9,7 @@ export interface Form {
   fillMs?: number | null | undefined
   consentVersion?: string | null | undefined
   language?: Language | null | undefined
+  consent?: true | 'on' | null | undefined
 }
 
 /** Version of the accepted privacy text and the language it was read in. The database adds the time. */

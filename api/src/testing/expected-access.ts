@@ -78,6 +78,18 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     erase: 'people, confirmed',
     passwordLink: 'people, confirmed',
   },
+  myData: {
+    copy: 'signed in',
+    status: 'signed in',
+    agree: 'signed in',
+    withdraw: 'signed in',
+    restrict: 'signed in',
+    erase: 'signed in',
+    // For people whose sessions have ended.
+    keep: 'anyone',
+    keepByLink: 'anyone',
+  },
+  processingRecord: { read: 'people' },
   emailConfirmation: {
     // The link in the mail is opened without signing in.
     confirm: 'anyone',

@@ -37,6 +37,15 @@ export async function fillEveryTable(db: Db): Promise<void> {
             (1, 'ruth', 'account.update', 'account', 1, null, '[1.10, 1e400, "", {}, null]'::jsonb, $2)`,
     [JSON.stringify({ text: awkwardText, deep: { list: [null, true, 0.1] } }), awkwardText],
   )
+  await insert(
+    `insert into account_erasures (account_id, final_at, keep_token_hash) values (2, '2031-01-01', 'h3')`,
+  )
+  await insert(`insert into erased_people (erasure_key) values ('00000000-0000-4000-8000-000000000001')`)
+  await insert(`insert into consent_texts (hash, text) values ('h4', $1)`, [awkwardText])
+  await insert(
+    `insert into account_consents (account_id, purpose, version, language, text_hash, place, withdrawn_at)
+     values (1, 'registration', '2026-11', 'rw', 'h4', 'register', null), (2, 'guardian', '1', null, null, 'profile', now())`,
+  )
   await insert(`update content_version set version = 41`)
   await insert(
     `insert into categories (name, name_key, name_by_language) values ('Choir', 'choir', '{"rw": "Korali"}'), ('Youth', 'youth', '{}')`,

@@ -72,9 +72,14 @@ export const kinds: Record<TrashKind, Kind> = {
         // A client may have registered the credential with another account meanwhile.
         restored: 'not exists (select from passkeys where passkeys.credential_id = r.credential_id)',
       },
-      ...['one_time_secrets', 'recovery_codes', 'notification_settings', 'notification_choices'].map(
-        (table) => ({ table, where: 'account_id = $1' }),
-      ),
+      ...[
+        'one_time_secrets',
+        'recovery_codes',
+        'notification_settings',
+        'notification_choices',
+        'account_consents',
+        'account_erasures',
+      ].map((table) => ({ table, where: 'account_id = $1' })),
     ],
   },
   blog: subject('blog', 'blogs', {

@@ -205,6 +205,8 @@ export const trashRepository = (db: Db) => {
     async lockExpired(): Promise<Subject | null> {
       const { rows } = await db.query<Subject>(
         `select kind, subject_id as id from trash where deleted_at < now() - interval '${trashDays} days'
+         -- The owner asked to be erased before somebody deleted the account.
+         or (kind = 'account' and (content->'account_erasures'->0->>'final_at')::timestamptz <= now())
        order by deleted_at, id limit 1 for update skip locked`,
       )
       return rows[0] ?? null

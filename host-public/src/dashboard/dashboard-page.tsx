@@ -15,6 +15,7 @@ import { Devices } from './devices.tsx'
 import { Follow } from './follow.tsx'
 import { MemberTiles } from './member-tiles.tsx'
 import { MembershipNote } from './membership-note.tsx'
+import { MyDataBlock } from './my-data-block.tsx'
 import { OwnProfile } from './own-profile.tsx'
 import { SecurityActivity } from './security-activity.tsx'
 import { OwnWritings } from './write/own-writings.tsx'
@@ -60,6 +61,7 @@ function Dashboard({ user }: { user: SessionUser }) {
         <Follow accountId={user.id} />
         <Devices />
         <SecurityActivity />
+        <MyDataBlock />
         <MembershipNote />
       </div>
     </AccountLayout>

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { myData } from '@grace/contract/my-data'
 import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
@@ -25,6 +26,7 @@ beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(ownRequests.list, () => [])
   on(posts.list, () => [])
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [])
   on(writings.list, () => [])
   on(notifications.read, () => aNotifications())
@@ -266,4 +268,31 @@ test('the newest requests of the member are there with their state', async () =>
 test('giving is there as on the home page', async () => {
   await openSite('/dashboard', { as: {} })
   expect(main().getByRole('region', { name: 'Online giving' })).toBeVisible()
+})
+
+test('who registered before texts were recorded is asked once, and the focus goes to the thanks', async () => {
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: '2026-11' }))
+  const user = await openSite('/dashboard', { as: {}, language: 'fr' })
+  expect(await main().findByText(/^Pouvons-nous conserver vos informations/)).toBeVisible()
+
+  refuse(myData.agree, 'internal')
+  await user.click(main().getByRole('button', { name: 'J’accepte' }))
+  expect(await main().findByText('Une erreur est survenue')).toHaveFocus()
+  on(myData.agree, () => ({
+    success: true as const,
+    message: 'Recorded',
+    data: { restrictedAt: null, asksConsent: null },
+  }))
+  await user.click(main().getByRole('button', { name: 'J’accepte' }))
+  expect(await main().findByText('Merci. C’est enregistré.')).toHaveFocus()
+  expect(sentTo(myData.agree)[0]?.body).toEqual({ version: '2026-11', language: 'fr' })
+  expect(main().queryByRole('button', { name: 'J’accepte' })).toBeNull()
+})
+
+test('restricted data are named, and a newer text of the server is not asked about with an older one', async () => {
+  on(myData.status, () => ({ restrictedAt: '2026-11-25T16:00:00.000Z', asksConsent: '2031-01' }))
+  await openSite('/dashboard', { as: {} })
+  expect(await main().findByText('Your data is kept and used for nothing, as you asked.')).toBeVisible()
+  expect(main().queryByRole('button', { name: 'I agree' })).toBeNull()
+  expect(main().getByRole('link', { name: 'See my data' })).toHaveAttribute('href', '/dashboard/my-data')
 })

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
+import { myData } from '@grace/contract/my-data'
 import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
@@ -35,6 +36,7 @@ beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(ownRequests.list, () => [])
   on(posts.list, () => [])
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [here, aSession(), old])
   on(writings.list, () => [])
   on(notifications.read, () => aNotifications())
@@ -80,6 +82,7 @@ test('a list that did not arrive can be fetched again', async () => {
   lose(sessions.list)
   const user = await openSite('/dashboard', { as: {} })
   expect(await main().findByText(/Your devices could not be loaded/)).toBeVisible()
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [here])
   await user.click(main().getByRole('button', { name: 'Try again' }))
   expect(await main().findByText('Firefox on Linux')).toBeVisible()

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
+import { myData } from '@grace/contract/my-data'
 import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
@@ -36,6 +37,7 @@ beforeEach(() => {
   on(accounts.profile, () => aProfile())
   on(ownRequests.list, () => [])
   on(posts.list, () => [])
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [])
   on(writings.list, () => [])
 })

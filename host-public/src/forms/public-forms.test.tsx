@@ -102,6 +102,7 @@ test('after a prayer request one may send another; after subscribing there is no
   const prayer = form('Write a prayer request')
   await user.type(prayer.getByLabelText('Name'), 'Ruth')
   await user.type(prayer.getByLabelText(/pray for/), 'For my mother.')
+  await user.click(prayer.getByLabelText(/^I agree that the church keeps this request/))
   await user.click(prayer.getByRole('button', { name: 'Send prayer request', hidden: true }))
   expect(await screen.findByRole('button', { name: 'Send another request' })).toBeInTheDocument()
 

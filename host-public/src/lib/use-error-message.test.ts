@@ -17,6 +17,7 @@ const consoleOnly: readonly string[] = [
 /** Codes of signing in and of accounts, which no public form gets. */
 const accountsOnly: readonly string[] = [
   'account_inactive',
+  'erasure_pending',
   'confirmation_required',
   'email_taken',
   'invalid_credentials',

@@ -6,7 +6,7 @@ import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
 import { useTranslation } from '../language/use-translation.ts'
-import { TextAreaField } from '../lib/fields.tsx'
+import { TextAreaField, TickField } from '../lib/fields.tsx'
 
 export default function PrayerRequestForm() {
   const { t } = useTranslation('forms')
@@ -44,6 +44,7 @@ export default function PrayerRequestForm() {
           problem={state.problem('request')}
         />
         {!isWithoutName && <EmailField problem={state.problem} hint={t('prayer.emailHint')} isOptional />}
+        <TickField name="consent" label={t('prayer.consent')} problem={state.problem('consent')} />
       </PublicForm>
     </details>
   )

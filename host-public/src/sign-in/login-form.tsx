@@ -9,6 +9,7 @@ import { PasskeyButton } from '../lib/passkey-button.tsx'
 import { PasswordField } from '../lib/password-field.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
+import { KeepAccount } from './keep-account.tsx'
 
 interface Props {
   username?: string
@@ -19,6 +20,8 @@ interface Props {
 export function LoginForm({ username, onSignedIn }: Props) {
   const { t } = useTranslation('account')
   const [needsCode, setNeedsCode] = useState(false)
+  /** The account is closed, and can be kept with the same password. */
+  const [closed, setClosed] = useState<'closed' | 'kept' | null>(null)
   const codeField = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (needsCode) codeField.current?.querySelector('input')?.focus()
@@ -31,6 +34,8 @@ export function LoginForm({ username, onSignedIn }: Props) {
     try {
       signIn(await call(auth.login, { body }))
     } catch (error) {
+      const isClosed = error instanceof CallError && error.code === 'erasure_pending'
+      setClosed(isClosed ? 'closed' : null)
       const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
       if (!isFirst) throw error
       setNeedsCode(true)
@@ -67,6 +72,12 @@ export function LoginForm({ username, onSignedIn }: Props) {
           />
         </div>
       )}
+      {closed === 'closed' && (
+        <KeepAccount onKept={() => setClosed('kept')} onCodeNeeded={() => setNeedsCode(true)} />
+      )}
+      <p role="status" className={closed === 'kept' ? 'notice good' : undefined}>
+        {closed === 'kept' && t('myData.kept')}
+      </p>
       <div className="actions">
         <SubmitButton label={t('signIn.login')} busyLabel={t('signIn.loggingIn')} isBusy={isBusy} />
         <PasskeyButton

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { myData } from '@grace/contract/my-data'
 import { notifications } from '@grace/contract/notifications'
 import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
@@ -24,6 +25,7 @@ async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'rut
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
   on(accounts.profile, () => aProfile())
+  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [])
   on(writings.list, () => [])
   on(notifications.read, () => aNotifications())

@@ -3,6 +3,7 @@ import { email as emailOf, needsGuardian } from '@grace/contract/fields'
 import { Username } from '@grace/contract/names'
 import { call } from '@grace/shared-auth/call'
 import { useState } from 'react'
+import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { DateField } from '../lib/date-field.tsx'
 import { ChoiceField, SelectField, TextField, TickField } from '../lib/fields.tsx'
@@ -17,6 +18,7 @@ const Email = emailOf('email_not_valid')
 
 export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const { t } = useTranslation('account')
+  const language = useLanguage()
   const [birthDate, setBirthDate] = useState('')
   // Remounts the form after clearing: password meter, checkboxes and availability are reset too.
   const [edition, setEdition] = useState(0)
@@ -25,7 +27,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   const { form, summary, problem, isBusy } = useContractForm(
     Registration,
     async (body) => {
-      await call(auth.register, { body })
+      await call(auth.register, { body: { ...body, language } })
       setEdition(edition + 1)
       setBirthDate('')
       username.forget()
@@ -116,6 +118,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         isOptional
       />
       <p className="aside">{t('signIn.privacy')}</p>
+      <TickField name="consent" label={t('field.consent')} problem={problem('consent')} />
       <SubmitButton label={t('signIn.register')} busyLabel={t('signIn.registering')} isBusy={isBusy} />
     </form>
   )

@@ -8,6 +8,8 @@ const form = () => within(screen.getByRole('tabpanel', { name: 'Register' }))
 const field = (name: string) => form().getByLabelText(name)
 const submit = (user: User) => user.click(form().getByRole('button', { name: 'Register' }))
 
+const consent = 'I agree that the church keeps these details, which show that I belong to it.'
+
 async function fillIn(user: User) {
   await user.type(field('Username'), ' ruth ')
   await user.type(field('Password'), 'Amahoro-7')
@@ -15,6 +17,7 @@ async function fillIn(user: User) {
   await user.type(field('Email'), 'Ruth@Example.org ')
   await user.type(field('Full name'), 'Ruth Uwase')
   await user.click(field('Female'))
+  await user.click(field(consent))
 }
 
 /** Day, month and year; empty ones are left out. */
@@ -55,6 +58,8 @@ test('a visitor registers, reads that it worked, and after 2 s is asked to log i
     accountCategory: 'MEMBER',
     dateOfBirth: null,
     address: null,
+    consent: true,
+    language: 'en',
   })
   expect(field('Username')).toHaveValue('')
   expect(field('Female')).not.toBeChecked()
@@ -75,7 +80,7 @@ test('an empty form names every problem at its field, and all of them joined by 
 
   expect(form().getByRole('alert')).toHaveTextContent(
     'Username must be at least 3 characters long, Password must be at least 6 characters long, ' +
-      'Please enter a valid email address, Full name is required, Please select a valid gender',
+      'Please enter a valid email address, Full name is required, Please select a valid gender, Please tick that you agree',
   )
   expect(form().getByRole('alert')).toHaveFocus()
   expect(field('Email')).toHaveAccessibleDescription(/Please enter a valid email address/)
@@ -188,7 +193,7 @@ test('under 16 a parent or guardian has to agree', async () => {
   jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
   const user = await openSite('/login?tab=register')
   await fillIn(user)
-  expect(form().queryByRole('checkbox')).toBeNull()
+  expect(form().queryByRole('checkbox', { name: /parent or guardian/ })).toBeNull()
   await fillInBirth(user, ['17', 'August', '2009'])
   await submit(user)
 
@@ -249,6 +254,7 @@ test('what is needed is asked for before what may be left out', async () => {
     'phoneNumber',
     'dateOfBirth',
     'address',
+    'consent',
   ])
 })
 

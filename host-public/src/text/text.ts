@@ -7,6 +7,7 @@ import type forms from './en/forms.ts'
 import type giving from './en/giving.ts'
 import type gospel from './en/gospel.ts'
 import type home from './en/home.ts'
+import type myData from './en/my-data.ts'
 import type news from './en/news.ts'
 import type offline from './en/offline.ts'
 import type posts from './en/posts.ts'
@@ -41,6 +42,7 @@ export interface Texts {
   privacy: typeof privacy
   /** Sign-in, dashboard, and the gate of the console. */
   account: typeof account
+  'my-data': typeof myData
 }
 export type Namespace = keyof Texts
 

@@ -21,6 +21,7 @@ const namespaces = Object.keys({
   privacy: true,
   account: true,
   requests: true,
+  'my-data': true,
 } satisfies Record<Namespace, true>) as Namespace[]
 
 /** Texts by key: `nav.home`. */

@@ -64,7 +64,17 @@ export const columns: Columns<Account, AccountSort> = [
     isSecond: true,
     sort: 'active',
     orders: ['Active first', 'Inactive first'],
-    cell: ({ active }) => <StatusBadge active={active} />,
+    cell: ({ active, restrictedAt }) => (
+      <>
+        <StatusBadge active={active} />
+        {restrictedAt && (
+          <span className="adm-quiet" title="Keep the data of this person, and use it for nothing.">
+            {' '}
+            Restricted
+          </span>
+        )}
+      </>
+    ),
     badge: true,
   },
   {

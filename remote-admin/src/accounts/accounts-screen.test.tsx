@@ -34,6 +34,16 @@ test('ten to a page, newest first, with every column', async () => {
   ])
 })
 
+test('who has restricted the use of their data is marked', async () => {
+  on(accounts.list, () => [
+    ruth,
+    anAccount({ id: 99, username: 'eric', fullName: 'Eric', restrictedAt: '2026-11-25T10:00:00.000Z' }),
+  ])
+  renderConsole('/users')
+  expect(await rowOf(/Eric/)).toHaveTextContent('Restricted')
+  expect(await rowOf(new RegExp(ruth.fullName))).not.toHaveTextContent('Restricted')
+})
+
 test('columns are chosen with the keyboard and remembered in this browser', async () => {
   const user = userEvent.setup()
   const heads = () => screen.getAllByRole('columnheader').map((head) => head.textContent)

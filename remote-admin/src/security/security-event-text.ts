@@ -28,6 +28,13 @@ const messages: Record<SecurityAction, string> = {
   'security.email-change-requested': 'A new email address was entered and is waiting to be confirmed',
   'security.email-change-cancelled': 'The email address change was cancelled',
   'security.email-confirmed': 'The email address was confirmed',
+  'security.data-copied': 'A copy of the owner’s data was opened',
+  'security.consent-given': 'Consent was given',
+  'security.consent-withdrawn': 'A consent was withdrawn',
+  'security.data-restricted': 'The owner’s data was restricted',
+  'security.restriction-ended': 'The restriction of the owner’s data ended',
+  'security.erasure-requested': 'The account was closed to be erased',
+  'security.erasure-taken-back': 'The erasure of the account was taken back',
 }
 
 const methods: Record<string, string> = {

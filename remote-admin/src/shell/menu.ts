@@ -173,6 +173,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   },
   { label: 'Trash', path: '/trash', icon: DeleteOutlined, section: 'House-keeping' },
   { label: 'Audit trail', path: '/audit', icon: UnorderedListOutlined },
+  { label: 'Record of processing', path: '/processing-record', areas: ['people'], icon: FileTextOutlined },
   { label: 'Test page', path: '/test', icon: SettingOutlined },
 ]
 

@@ -19,6 +19,7 @@ import { lazyScreen } from '../lib/lazy-screen.tsx'
 import { newsletterRoutes } from '../newsletter/routes.tsx'
 import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
+import { processingRecordRoutes } from '../processing-record/routes.tsx'
 import { revisionRoutes } from '../revisions/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
 import { sermonRoutes } from '../sermons/routes.tsx'
@@ -65,6 +66,7 @@ export function Screens() {
         {revisionRoutes}
         {trashRoutes}
         {auditRoutes}
+        {processingRecordRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>

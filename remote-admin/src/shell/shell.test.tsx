@@ -41,6 +41,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'View posts',
     'Trash',
     'Audit trail',
+    'Record of processing',
     'Test page',
   ])
   expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[5]])
@@ -71,6 +72,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     ...['Create post', 'View posts'],
     'Trash',
     'Audit trail',
+    'Record of processing',
     'Test page',
   ])
 })

@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts-en'
 import { accountMessages } from '@grace/contract/messages'
 import { refusals, wait } from './refusals.ts'
 
@@ -25,7 +26,8 @@ export default {
     accountCategory: 'Account type',
     dateOfBirth: 'Date of birth',
     address: 'Address',
-    guardianConsent: 'I am the parent or guardian and agree to this registration.',
+    guardianConsent: consentTexts.guardian,
+    consent: consentTexts.registration,
     currentPassword: 'Current password',
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',
@@ -196,6 +198,19 @@ export default {
       RETURNED: 'Sent back to you',
     },
   },
+  myData: {
+    title: 'My data',
+    text: 'See everything that we keep about you, save a copy, have it left unused or erased.',
+    open: 'See my data',
+    restricted: 'Your data is kept and used for nothing, as you asked.',
+    ask: 'May we keep your details?',
+    askText: 'Since you registered we record what members agree to, or the text has changed. Please read it:',
+    agree: 'I agree',
+    agreed: 'Thank you. We have recorded it.',
+    keepText: 'You asked us to erase this account. You can still keep it.',
+    keep: 'Keep my account',
+    kept: 'Your account stays. Please log in.',
+  },
   devices: {
     title: 'Your devices',
     text: 'You are logged in on these devices. Log out any that you do not recognise.',
@@ -282,6 +297,13 @@ export default {
     'email-change-requested': 'A new email address was entered. It has to be confirmed.',
     'email-change-cancelled': 'The email address change was cancelled',
     'email-confirmed': 'The email address was confirmed',
+    'data-copied': 'A copy of your data was opened',
+    'consent-given': 'Consent was given',
+    'consent-withdrawn': 'A consent was withdrawn',
+    'data-restricted': 'Your data was left unused, as asked on your dashboard',
+    'restriction-ended': 'Your data was allowed to be used again',
+    'erasure-requested': 'Your account was closed to be erased',
+    'erasure-taken-back': 'Your account was kept after all',
   },
   admin: {
     title: 'Administration',

@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts-en'
 import { formMessages } from '@grace/contract/messages'
 import { refusals, wait } from './refusals.ts'
 
@@ -13,8 +14,7 @@ export default {
   email: 'Email',
   sending: 'Sending...',
   leaveEmpty: 'Leave this field empty',
-  privacy:
-    'Only the administrators of the church who look after it read what you send. By sending it, you agree to this.',
+  privacy: consentTexts.sending,
   howLong: 'How long we keep it',
   own: {
     link: 'On your private page you can see what becomes of it, read our answer, or withdraw it. Keep this link: we show it only once.',
@@ -32,6 +32,7 @@ export default {
     open: 'Write a request',
     label: 'Write a prayer request',
     request: 'What can we pray for?',
+    consent: consentTexts.prayer,
     emailHint: 'Only if you would like an answer.',
     send: 'Send prayer request',
     again: 'Send another request',

@@ -65,7 +65,7 @@ export default {
   },
   rights: {
     title: 'What you can ask us to do',
-    text: 'Law No 058/2021 relating to the protection of personal data and privacy, which applies in Rwanda, gives you these rights. Write to us. It costs nothing, and we will answer within 30 days.',
+    text: 'Law No 058/2021 relating to the protection of personal data and privacy, which applies in Rwanda, gives you these rights. If you have an account, you find most of it on your dashboard, under “My data”. Otherwise write to us. It costs nothing, and we will answer within 30 days.',
     see: 'See what we keep about you',
     correct: 'Have it corrected',
     erase: 'Have it deleted',

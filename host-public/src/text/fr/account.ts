@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts-fr'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
@@ -25,7 +26,8 @@ export default {
     accountCategory: 'Type de compte',
     dateOfBirth: 'Date de naissance',
     address: 'Adresse',
-    guardianConsent: 'Je suis le parent ou le tuteur et j’accepte cette inscription.',
+    guardianConsent: consentTexts.guardian,
+    consent: consentTexts.registration,
     currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
     confirmNewPassword: 'Confirmer le nouveau mot de passe',
@@ -201,6 +203,20 @@ export default {
       RETURNED: 'Renvoyé pour correction',
     },
   },
+  myData: {
+    title: 'Mes données',
+    text: 'Voir tout ce que nous conservons sur vous, en garder une copie, le laisser inutilisé ou le faire effacer.',
+    open: 'Voir mes données',
+    restricted: 'Vos données sont conservées et ne servent à rien, comme vous l’avez demandé.',
+    ask: 'Pouvons-nous conserver vos informations ?',
+    askText:
+      'Depuis votre inscription, nous gardons la trace de ce que les membres acceptent, ou le texte a changé. Merci de le lire :',
+    agree: 'J’accepte',
+    agreed: 'Merci. C’est enregistré.',
+    keepText: 'Vous nous avez demandé d’effacer ce compte. Vous pouvez encore le garder.',
+    keep: 'Garder mon compte',
+    kept: 'Votre compte reste. Veuillez vous connecter.',
+  },
   devices: {
     title: 'Vos appareils',
     text: 'Vous êtes connecté(e) sur ces appareils. Déconnectez ceux que vous ne reconnaissez pas.',
@@ -290,6 +306,13 @@ export default {
     'email-change-requested': 'Une nouvelle adresse e-mail a été saisie. Elle doit être confirmée.',
     'email-change-cancelled': 'Le changement d’adresse e-mail a été annulé',
     'email-confirmed': 'L’adresse e-mail a été confirmée',
+    'data-copied': 'Une copie de vos données a été ouverte',
+    'consent-given': 'Un consentement a été donné',
+    'consent-withdrawn': 'Un consentement a été retiré',
+    'data-restricted': 'Vos données ont été laissées inutilisées, à la demande de votre espace membre',
+    'restriction-ended': 'Vos données peuvent de nouveau servir',
+    'erasure-requested': 'Votre compte a été fermé pour être effacé',
+    'erasure-taken-back': 'Votre compte a finalement été gardé',
   },
   admin: {
     title: 'Administration',
@@ -378,6 +401,10 @@ export default {
     password_required: 'Le mot de passe est obligatoire',
     invalid_credentials: 'La connexion a échoué. Veuillez vérifier vos identifiants.',
     account_inactive: 'Votre compte n’est pas actif. Veuillez contacter un administrateur.',
+    erasure_pending: 'Ce compte est fermé et va être effacé, comme vous l’avez demandé.',
+    keep_link_not_valid:
+      'Ce lien n’est plus valable. Connectez-vous pour voir si votre compte est toujours là.',
+    registration_consent_required: 'Cochez la case si vous acceptez',
     refresh_token_required: 'Le jeton de renouvellement est obligatoire',
     password_link_not_valid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
     token_required: 'Le lien est incomplet',

@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts-fr'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
@@ -13,8 +14,7 @@ export default {
   email: 'E-mail',
   sending: 'Envoi…',
   leaveEmpty: 'Laissez ce champ vide',
-  privacy:
-    'Seuls les administrateurs de l’Église qui en sont chargés lisent ce que vous envoyez. En l’envoyant, vous l’acceptez.',
+  privacy: consentTexts.sending,
   howLong: 'Durée de conservation',
   own: {
     link: 'Sur votre page privée, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi. Gardez ce lien : nous ne le montrons qu’une fois.',
@@ -32,6 +32,7 @@ export default {
     open: 'Écrire une demande',
     label: 'Écrire une demande de prière',
     request: 'Pour quoi pouvons-nous prier ?',
+    consent: consentTexts.prayer,
     emailHint: 'Seulement si vous souhaitez une réponse.',
     send: 'Envoyer la demande',
     again: 'Confier une autre demande',
@@ -81,6 +82,7 @@ export default {
     email_required: 'L’adresse e-mail est obligatoire',
     contact_message_required: 'Le message est obligatoire',
     contact_message_too_long: 'Le message doit comporter au plus 5000 caractères',
+    consent_required: 'Cochez la case si vous acceptez',
     consent_not_valid: 'Veuillez lire et accepter la politique de confidentialité en vigueur',
     looks_automated: 'Ce message semble automatique. Veuillez vider le champ caché et réessayer.',
     sent_too_quickly: 'C’était très rapide. Patientez un instant, puis renvoyez.',

@@ -75,7 +75,7 @@ export default {
   },
   rights: {
     title: 'Ce que vous pouvez demander',
-    text: 'La loi nº 058/2021 relative à la protection des données à caractère personnel et de la vie privée, en vigueur au Rwanda, vous donne ces droits. Écrivez-nous. C’est gratuit, et nous répondons dans les 30 jours.',
+    text: 'La loi nº 058/2021 relative à la protection des données à caractère personnel et de la vie privée, en vigueur au Rwanda, vous donne ces droits. Si vous avez un compte, vous trouvez l’essentiel dans votre espace membre, sous « Mes données ». Sinon, écrivez-nous. C’est gratuit, et nous répondons dans les 30 jours.',
     see: 'Voir ce que nous gardons sur vous',
     correct: 'Le faire corriger',
     erase: 'Le faire effacer',

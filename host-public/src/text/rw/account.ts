@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts-rw'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
@@ -25,7 +26,8 @@ export default {
     accountCategory: 'Ubwoko bwa konti',
     dateOfBirth: 'Itariki y’amavuko',
     address: 'Aderesi',
-    guardianConsent: 'Ndi umubyeyi cyangwa umurera, kandi nemeye uku kwiyandikisha.',
+    guardianConsent: consentTexts.guardian,
+    consent: consentTexts.registration,
     currentPassword: 'Ijambobanga rya none',
     newPassword: 'Ijambobanga rishya',
     confirmNewPassword: 'Emeza ijambobanga rishya',
@@ -200,6 +202,20 @@ export default {
       RETURNED: 'Yagaruwe ngo ikosorwe',
     },
   },
+  myData: {
+    title: 'Amakuru yanjye',
+    text: 'Murebe ibyo tubika byose kuri mwe, mubike kopi, musabe ko bidakoreshwa cyangwa ko bisibwa.',
+    open: 'Reba amakuru yanjye',
+    restricted: 'Amakuru yanyu arabitswe gusa, nta cyo akoreshwa, nk’uko mwabisabye.',
+    ask: 'Mwemera ko tubika amakuru yanyu?',
+    askText:
+      'Kuva mwiyandikishije twatangiye kubika ibyo abanyetorero bemera, cyangwa umwandiko warahindutse. Muwusome:',
+    agree: 'Ndabyemeye',
+    agreed: 'Murakoze. Twabyanditse.',
+    keepText: 'Mwasabye ko iyi konti isibwa. Muracyashobora kuyigumana.',
+    keep: 'Gumana konti yanjye',
+    kept: 'Konti yanyu igumyeho. Mwinjire.',
+  },
   devices: {
     title: 'Ibikoresho byanyu',
     text: 'Konti yanyu ifunguye kuri ibi bikoresho. Musohore icyo mutazi cyose.',
@@ -286,6 +302,13 @@ export default {
     'email-change-requested': 'Handitswe imeyili nshya. Igomba kwemezwa.',
     'email-change-cancelled': 'Guhindura imeyili byahagaritswe',
     'email-confirmed': 'Imeyili yemejwe',
+    'data-copied': 'Kopi y’amakuru yanyu yafunguwe',
+    'consent-given': 'Hatanzwe ukwemera',
+    'consent-withdrawn': 'Ukwemera kwahagaritswe',
+    'data-restricted': 'Amakuru yanyu yabaye adakoreshwa, nk’uko byasabwe ku mbonerahamwe yanyu',
+    'restriction-ended': 'Amakuru yanyu yongeye kwemererwa gukoreshwa',
+    'erasure-requested': 'Konti yanyu yafunzwe kugira ngo isibwe',
+    'erasure-taken-back': 'Konti yanyu yagumyeho',
   },
   admin: {
     title: 'Ubuyobozi',
@@ -375,6 +398,9 @@ export default {
     password_required: 'Ijambobanga ni ngombwa',
     invalid_credentials: 'Kwinjira ntibyashobotse. Mugenzure izina n’ijambobanga.',
     account_inactive: 'Konti yanyu ntikora. Muvugishe umuyobozi w’urubuga.',
+    erasure_pending: 'Iyi konti irafunze kandi igiye gusibwa nk’uko mwabisabye.',
+    keep_link_not_valid: 'Iri huza ntirigikora. Mwinjire murebe niba konti yanyu ikiriho.',
+    registration_consent_required: 'Mushyire akamenyetso mu kazu niba mubyemeye',
     refresh_token_required: 'Habuze ikimenyetso cyo gukomeza',
     password_link_not_valid: 'Iri huza ntirigikora. Musabe irindi.',
     token_required: 'Ihuza ntiryuzuye',

@@ -1,3 +1,4 @@
+import consentTexts from '@grace/contract/consent-texts-rw'
 import type { Texts, Translated } from '../text.ts'
 import { refusals, wait } from './refusals.ts'
 
@@ -13,7 +14,7 @@ export default {
   email: 'Imeyili',
   sending: 'Biroherezwa...',
   leaveEmpty: 'Uyu mwanya usigare ubusa',
-  privacy: 'Ibyo mwohereza bisomwa n’abayobozi b’urubuga babishinzwe gusa. Iyo mubyohereje muba mubyemeye.',
+  privacy: consentTexts.sending,
   howLong: 'Igihe tubibika',
   own: {
     link: 'Ku rupapuro rwanyu bwite mushobora kureba aho bigeze, gusoma igisubizo cyacu, cyangwa kubikuraho. Mubike iri huza: turyerekana rimwe gusa.',
@@ -31,6 +32,7 @@ export default {
     open: 'Andika icyifuzo',
     label: 'Andika icyifuzo cyo gusengera',
     request: 'Ni iki mwifuza ko tubasengera?',
+    consent: consentTexts.prayer,
     emailHint: 'Muyandike niba mwifuza igisubizo.',
     send: 'Ohereza icyifuzo',
     again: 'Ohereza ikindi cyifuzo',
@@ -80,6 +82,7 @@ export default {
     email_required: 'Imeyili ni ngombwa',
     contact_message_required: 'Ubutumwa ni ngombwa',
     contact_message_too_long: 'Ubutumwa ntibugomba kurenza inyuguti 5000',
+    consent_required: 'Mushyire akamenyetso mu kazu niba mubyemeye',
     consent_not_valid: 'Mubanze musome kandi mwemere politiki y’ibanga iriho ubu',
     looks_automated:
       'Ubu butumwa busa n’ubwoherejwe n’imashini. Musige ubusa umwanya uhishe, mwongere mugerageze.',

@@ -67,7 +67,7 @@ export default {
   },
   rights: {
     title: 'Ibyo mushobora kudusaba',
-    text: 'Itegeko nº 058/2021 ryerekeye kurinda amakuru bwite n’imibereho bwite by’umuntu, rikurikizwa mu Rwanda, ribaha ubu burenganzira. Mutwandikire. Ni ubuntu, kandi tubasubiza mu minsi 30.',
+    text: 'Itegeko nº 058/2021 ryerekeye kurinda amakuru bwite n’imibereho bwite by’umuntu, rikurikizwa mu Rwanda, ribaha ubu burenganzira. Niba mufite konti, ibyinshi mubisanga ku mbonerahamwe yanyu, ahanditse “Amakuru yanjye”. Bitabaye ibyo, mutwandikire. Ni ubuntu, kandi tubasubiza mu minsi 30.',
     see: 'Kureba ibyo tubabitseho',
     correct: 'Gusaba ko bikosorwa',
     erase: 'Gusaba ko bisibwa',

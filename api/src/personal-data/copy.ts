@@ -1,0 +1,58 @@
+import type { Consent, MyData } from '@grace/contract/my-data'
+import { accountColumns } from '../accounts/repository.ts'
+import { listSecurityEvents } from '../audit/security-events.ts'
+import { sessionRepository } from '../auth/sessions.ts'
+import type { Db } from '../database/db.ts'
+import { consentRepository, provenAddress } from './consents.ts'
+
+/** More than any account has in the time that the audit is kept; a limit for one that is attacked for months. */
+const maxSecurityEvents = 10_000
+
+/** Everything about a person, as `columns` in columns.ts says. @returns null if the account does not exist. */
+export async function copyOf(db: Db, accountId: number, sessionId: string): Promise<MyData | null> {
+  const rowsOf = async <Row>(text: string): Promise<Row[]> => (await db.query<Row>(text, [accountId])).rows
+  const [account] = await rowsOf<MyData['account']>(
+    `select ${accountColumns}, date_of_birth as "dateOfBirth", address, pending_email as "pendingEmail",
+       email_confirmed_at as "emailConfirmedAt", guardian_consent_at as "guardianConsentAt"
+     from accounts where id = $1`,
+  )
+  if (!account) return null
+  const submitted = (table: string, text: string) =>
+    rowsOf<MyData['requests'][number]>(
+      `select id, name, email, ${text} as text, status, created_at as "createdAt" from ${table}
+       where lower(email) = ${provenAddress} order by id desc`,
+    )
+  const [oneTimeCodes] = await rowsOf<{ exists: boolean }>(
+    'select exists (select from one_time_secrets where account_id = $1 and is_confirmed)',
+  )
+  const { items: securityLog } = await listSecurityEvents(db, accountId, { size: maxSecurityEvents })
+  return {
+    copiedAt: new Date().toISOString(),
+    account,
+    includesSubmissions: account.emailConfirmedAt !== null,
+    requests: await submitted('prayer_requests', 'request'),
+    messages: await submitted('contact_messages', 'message'),
+    subscriptions: await rowsOf(
+      `select id, email, language, created_at as "createdAt", unsubscribed_at as "unsubscribedAt"
+       from subscribers where email_key = ${provenAddress} order by id desc`,
+    ),
+    consents: (await consentRepository(db).listOf(accountId)) satisfies Consent[],
+    devices: {
+      sessions: await sessionRepository(db).listOf(accountId, sessionId),
+      known: await rowsOf(
+        `select created_at as "createdAt", last_used_at as "lastUsedAt" from known_devices
+         where account_id = $1 order by last_used_at desc`,
+      ),
+      passkeys: await rowsOf(
+        `select name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys
+         where account_id = $1 order by id`,
+      ),
+      hasOneTimeCodes: oneTimeCodes?.exists ?? false,
+    },
+    securityLog,
+    written: await rowsOf(
+      `select id, title, content, created_at as "createdAt", updated_at as "updatedAt" from blogs
+       where created_by = (select username from accounts where id = $1) order by id desc`,
+    ),
+  }
+}

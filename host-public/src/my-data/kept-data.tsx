@@ -1,0 +1,165 @@
+import type { MyData } from '@grace/contract/my-data'
+import { nationalPhone } from '@grace/contract/phone'
+import { securityActions } from '@grace/contract/security-events'
+import type { ReactNode } from 'react'
+import { date, dateOfInstant } from '../language/format.ts'
+import { useLanguage } from '../language/use-language.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { PageLink } from '../layout/page-link.tsx'
+import { Moment } from './moment.tsx'
+
+/** The page shows so many; the copy has all. */
+const shownEvents = 20
+
+/** Everything that is kept, in sections. */
+export function KeptData({ data }: { data: MyData }) {
+  const { t } = useTranslation('my-data')
+  const language = useLanguage()
+  const on = (instant: string) => dateOfInstant(language, instant)
+  const { account, devices, securityLog } = data
+  return (
+    <>
+      <AccountFacts account={account} />
+      {!data.includesSubmissions && <p className="notice">{t('notProven', { email: account.email })}</p>}
+      <Submissions title={t('requests')} items={data.requests} />
+      <Submissions title={t('messages')} items={data.messages} />
+      <Section title={t('subscriptions')}>
+        {data.subscriptions.map(({ id, email, createdAt, unsubscribedAt }) => (
+          <li key={id}>
+            {unsubscribedAt
+              ? t('unsubscribed', { email, date: on(unsubscribedAt) })
+              : t('subscribed', { email, date: on(createdAt) })}
+          </li>
+        ))}
+      </Section>
+      <Section title={t('written')}>
+        {data.written.map(({ id, title, updatedAt }) => (
+          <li key={id}>
+            {title} <span className="aside">{on(updatedAt)}</span>
+          </li>
+        ))}
+      </Section>
+      <Section title={t('devices')}>
+        {devices.sessions.map((session) => (
+          <li key={session.id}>
+            <SignedIn session={session} />
+          </li>
+        ))}
+        {devices.known.map(({ createdAt, lastUsedAt }) => (
+          <li key={createdAt}>{t('known', { date: on(lastUsedAt) })}</li>
+        ))}
+        {devices.passkeys.map(({ name, createdAt }) => (
+          <li key={createdAt}>{t('passkey', { name, date: on(createdAt) })}</li>
+        ))}
+        {devices.hasOneTimeCodes && <li>{t('oneTimeCodes')}</li>}
+      </Section>
+      <Section
+        title={t('log')}
+        text={securityLog.length > shownEvents ? t('logText', { count: securityLog.length }) : undefined}
+      >
+        {securityLog.slice(0, shownEvents).map(({ id, at, action }) => (
+          <li key={id}>
+            <SecurityAction action={action} />{' '}
+            <span className="aside">
+              <Moment at={at} />
+            </span>
+          </li>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+function AccountFacts({ account }: { account: MyData['account'] }) {
+  const { t } = useTranslation('my-data')
+  const { t: ta } = useTranslation('account')
+  const language = useLanguage()
+  const on = (instant: string | null) => instant && dateOfInstant(language, instant)
+  const { phoneNumber, gender, dateOfBirth, guardianConsentAt } = account
+  const facts = [
+    [ta('field.fullName'), account.fullName],
+    [ta('field.username'), account.username],
+    [ta('field.email'), account.email],
+    [t('confirmed'), on(account.emailConfirmedAt)],
+    [ta('field.role'), ta(`role.${account.accountCategory}`)],
+    [ta('field.phoneNumber'), phoneNumber && nationalPhone(phoneNumber)],
+    [ta('field.gender'), gender && ta(`gender.${gender}`)],
+    [ta('field.dateOfBirth'), dateOfBirth && date(language, dateOfBirth)],
+    [ta('field.address'), account.address],
+    ...(guardianConsentAt ? [[t('guardian'), on(guardianConsentAt)] as const] : []),
+    [t('since'), on(account.createdAt)],
+    [t('changed'), on(account.updatedAt)],
+  ] as const
+  return (
+    <section className="card" aria-labelledby="my-account">
+      <h2 id="my-account">{t('account')}</h2>
+      <dl className="facts">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value || <span className="aside">{t('notGiven')}</span>}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="actions">
+        <PageLink to="/dashboard#profile" className="button quiet">
+          {t('correct')}
+        </PageLink>
+      </p>
+    </section>
+  )
+}
+
+function Submissions({ title, items }: { title: string; items: MyData['requests'] }) {
+  const { t } = useTranslation('my-data')
+  return (
+    <Section title={title}>
+      {items.map(({ id, name, email, text, status, createdAt }) => (
+        <li key={id}>
+          <div>
+            <p className="lines">{text}</p>
+            <p className="aside">
+              {[name, email].filter(Boolean).join(', ')}. <Moment at={createdAt} />. {t(`status.${status}`)}.
+            </p>
+          </div>
+        </li>
+      ))}
+    </Section>
+  )
+}
+
+interface SectionProps {
+  title: string
+  text?: string | undefined
+  children: ReactNode
+}
+
+/** A list with its heading; says so if it is empty. */
+function Section({ title, text, children }: SectionProps) {
+  const { t } = useTranslation('my-data')
+  const isEmpty = [children].flat(2).filter(Boolean).length === 0
+  return (
+    <section className="card">
+      <h2>{title}</h2>
+      {text && <p>{text}</p>}
+      {isEmpty ? <p className="aside">{t('none')}</p> : <ul className="devices">{children}</ul>}
+    </section>
+  )
+}
+
+function SignedIn({ session }: { session: MyData['devices']['sessions'][number] }) {
+  const { t } = useTranslation('my-data')
+  const { t: ta } = useTranslation('account')
+  const language = useLanguage()
+  const { browser, platform, createdAt } = session
+  const device =
+    browser && platform ? ta('devices.device', { browser, platform }) : (browser ?? platform ?? t('unknown'))
+  return <>{t('signedIn', { device, date: dateOfInstant(language, createdAt) })}</>
+}
+
+function SecurityAction({ action }: { action: string }) {
+  const { t } = useTranslation('account')
+  const known = securityActions.find((each) => each === action)
+  // A newer server has more actions.
+  return <>{known ? t(`security.${known.replace('security.', '') as 'sign-in'}`) : t('activity.other')}</>
+}
