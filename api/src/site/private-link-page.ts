@@ -6,6 +6,7 @@ const pagePath = '/forms/sent'
 /** Long enough to load the page again on a bad connection. */
 const shownSeconds = 120
 const tokenLike = /^[\w-]{43}$/
+const tokenInCookie = /(?:^|;\s*)grace-private-link=([\w-]+)/
 const marker = '<div id="private-link"></div>'
 
 const texts: Record<Language, { text: string; open: string }> = {
@@ -50,7 +51,7 @@ export function sendPrivateLinkPage(app: FastifyInstance, { siteUrl }: Options):
   app.get<{ Params: { language: string } }>(`${pagePath}/:language`, async ({ params, headers }, reply) => {
     const { language } = params
     if (!isLanguage(language)) return reply.callNotFound()
-    const token = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]+)`).exec(headers.cookie ?? '')?.[1] ?? ''
+    const token = tokenInCookie.exec(headers.cookie ?? '')?.[1] ?? ''
     const sent = `/${language}/sent`
     reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' })
     if (!tokenLike.test(token)) return reply.redirect(sent, 303)

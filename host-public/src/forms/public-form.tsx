@@ -32,7 +32,7 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
     isBusy,
     outcome,
     outboxKey,
-    linkToken,
+    received,
     again,
     arrived,
     restoreInto,
@@ -50,7 +50,7 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
               <QueuedNotice outboxKey={outboxKey} onSent={arrived} onGone={again} />
             )}
           </p>
-          {outcome === 'sent' && <OwnPage linkToken={linkToken} />}
+          {outcome === 'sent' && received && <OwnPage {...received} />}
           {writeAgain && (
             <button className="text-button" type="button" onClick={again}>
               {writeAgain}

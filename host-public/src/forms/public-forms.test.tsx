@@ -216,4 +216,12 @@ test('a member finds name and address filled in, and may leave them out', async 
   await user.click(screen.getByRole('button', { name: 'Send another request', hidden: true }))
   expect(prayer.getByLabelText('Name')).toHaveValue('Ruth Uwase')
   expect(prayer.getByRole('checkbox', { hidden: true })).not.toBeChecked()
+
+  // A subscription is no request.
+  on(newsletter.subscribe, () => ({ ...received, data: null }))
+  const letter = form('Newsletter')
+  expect(letter.getByLabelText('Email')).toHaveValue('ruth@example.org')
+  await user.click(letter.getByRole('button', { name: 'Subscribe' }))
+  await screen.findByText(/^Thank you\./, { selector: '[role=status]' })
+  expect(screen.queryByRole('link', { name: 'See it in My requests' })).toBeNull()
 })

@@ -35,7 +35,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   const attempt = useRef<Attempt | null>(null)
   const [outcome, setOutcome] = useState<Outcome>('written')
   const [outboxKey, setOutboxKey] = useState<string | null>(null)
-  const [linkToken, setLinkToken] = useState<string | null>(null)
+  const [received, setReceived] = useState<{ linkToken: string | null } | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
   const again = useCallback(() => setOutcome('written'), [])
   const arrived = useCallback(() => setOutcome('sent'), [])
@@ -51,13 +51,13 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       const content = JSON.stringify(value)
       if (attempt.current?.content !== content) attempt.current = { content, key: newKey() }
       const { key } = attempt.current
+      setReceived(null)
       const fillMs = Math.round(performance.now() - firstSeenAt)
       const body = { ...(value as object), consentVersion, language, fillMs }
       if (endpoint.knowsCaller === 'if-valid' && session.current().user) await refreshSession()
       const isSent = await call(endpoint, { body, idempotencyKey: key } as CallOptions<E>).then(
         (response) => {
-          const { data } = response as { data?: { linkToken?: string | null } }
-          setLinkToken(data?.linkToken ?? null)
+          setReceived(receivedIn(response))
           return true
         },
         async (error: unknown) => {
@@ -89,7 +89,8 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
     path: endpoint.path,
     outcome,
     outboxKey,
-    linkToken,
+    /** How the sender finds it again; null for a subscription, and for what the outbox has sent. */
+    received,
     thanks,
     again,
     arrived,
@@ -105,3 +106,9 @@ async function refreshSession(): Promise<void> {
 }
 
 const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('/forms/', '') as FormName
+
+function receivedIn(response: unknown): { linkToken: string | null } | null {
+  const { data } = response as { data?: { linkToken?: string | null } | null }
+  // A server of an earlier release sends none either.
+  return data?.linkToken === undefined ? null : { linkToken: data.linkToken }
+}

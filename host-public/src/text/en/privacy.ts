@@ -15,8 +15,8 @@ export default {
   },
   writing: {
     title: 'If you ask for prayer or write to us',
-    what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this.',
-    why: 'So that we can pray with you and answer you. Only the administrators of the church who look after prayer requests and messages read it. Please write about other people only what they would tell us themselves.',
+    what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this. If you were logged in, also which account sent it, so that you find it again.',
+    why: 'So that we can pray with you and answer you. Only the administrators of the church who look after prayer requests and messages read it. Please write about other people only what they would tell us themselves. You can withdraw it at any time, on your private page or under “My requests”: it is then erased at once.',
     howLong_one: '{{count}} month after we have dealt with it. After that it is deleted automatically.',
     howLong_other: '{{count}} months after we have dealt with it. After that it is deleted automatically.',
     forEver: 'Until you ask us to delete it.',

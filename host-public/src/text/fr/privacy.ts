@@ -18,8 +18,8 @@ export default {
   },
   writing: {
     title: 'Si vous demandez une prière ou nous écrivez',
-    what: 'Votre nom, votre adresse e-mail si vous la donnez, ce que vous avez écrit et quand, et le fait que vous avez accepté ceci.',
-    why: 'Pour prier avec vous et vous répondre. Seuls les administrateurs de l’Église qui en sont chargés peuvent le lire. Merci de n’écrire sur d’autres personnes que ce qu’elles nous diraient elles-mêmes.',
+    what: 'Votre nom, votre adresse e-mail si vous la donnez, ce que vous avez écrit et quand, et le fait que vous avez accepté ceci. Si vous étiez connecté, aussi le compte qui l’a envoyé, pour que vous le retrouviez.',
+    why: 'Pour prier avec vous et vous répondre. Seuls les administrateurs de l’Église qui en sont chargés peuvent le lire. Merci de n’écrire sur d’autres personnes que ce qu’elles nous diraient elles-mêmes. Vous pouvez le retirer à tout moment, sur votre page privée ou dans « Mes demandes » : il est alors effacé aussitôt.',
     howLong_one:
       '{{count}} mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
     howLong_many:

@@ -17,8 +17,8 @@ export default {
   },
   writing: {
     title: 'Niba musaba gusengerwa cyangwa mutwandikira',
-    what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi.',
-    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’urubuga babishinzwe gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira.',
+    what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi. Niba mwari mwinjiye muri konti, tubika na konti yabyohereje, kugira ngo mwongere mubibone.',
+    why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’urubuga babishinzwe gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira. Mushobora kubikuraho igihe icyo ari cyo cyose, ku rupapuro rwanyu bwite cyangwa mu “Ibyo nohereje”: bihita bisibwa.',
     howLong_one: 'Ukwezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     howLong_other: 'Amezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     forEver: 'Kugeza mudusabye kubisiba.',
