@@ -27,8 +27,10 @@ export const MyRequest = z.object({
   id: z.int(),
   name: z.string(),
   email: z.nullable(z.string()),
+  /** Empty if the key of the installation is missing. */
   text: z.string(),
   status: InboxStatus,
+  answer: z.nullable(z.string()),
   createdAt: Instant,
 })
 
@@ -80,6 +82,13 @@ export const Devices = z.object({
   known: z.array(KnownDevice),
   passkeys: z.array(OwnPasskey),
   hasOneTimeCodes: z.boolean(),
+  /** Browsers that get push messages. */
+  push: z.array(z.object({ createdAt: Instant })),
+})
+
+export const Followed = z.object({
+  kind: z.string(),
+  channel: z.string(),
 })
 
 export const Written = z.object({
@@ -101,6 +110,8 @@ export const MyData = z.object({
   requests: z.array(MyRequest),
   messages: z.array(MyRequest),
   subscriptions: z.array(MySubscription),
+  /** What they are told of, and how. */
+  notifications: z.array(Followed),
   consents: z.array(Consent),
   devices: Devices,
   securityLog: z.array(SecurityEvent),
@@ -218,6 +229,9 @@ export const docs: AreaDocs<typeof myData> = {
     givenAt: '2026-11-25T16:00:00.000Z',
     withdrawnAt: null,
     unsubscribedAt: null,
+    answer: null,
+    kind: 'events',
+    channel: 'push',
     asksConsent: null,
     isRestricted: true,
     action: 'security.sign-in',

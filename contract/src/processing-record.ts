@@ -47,6 +47,7 @@ export const dataKinds = [
   'birth',
   'gender',
   'language',
+  'follows',
   'role',
   'message',
   'writing',

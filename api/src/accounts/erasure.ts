@@ -55,6 +55,7 @@ export async function erasePerson(
   await deleteWhatTheySent(tx, accountId, own)
   await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
+  await deleteUnpublishedWritings(tx, accountId)
   await removeShownNames(tx, accountId)
   await eraseFromAudit(tx, accountId, identity)
   await eraseFromTrash(tx, accountId, { ...identity, emails: own })
@@ -228,6 +229,33 @@ async function replaceNames(tx: Db, usernames: string[]): Promise<void> {
 }
 
 /** What the person wrote stays, without the name that readers saw. */
+/** What a member wrote and the church never published goes with them, from the trash as well. */
+async function deleteUnpublishedWritings(tx: Db, accountId: number): Promise<void> {
+  const { rows } = await tx.query<{ id: number }>(
+    `select id from blogs where author_id = $1 and not exists (select from posts where blog_id = blogs.id)
+     union all
+     select t.subject_id from trash t
+     where kind = 'blog' and content->'blogs'->0->>'author_id' = $1::text
+       and not exists (
+         select from trash p where p.kind = 'post' and p.content->'posts'->0->>'blog_id' = t.subject_id::text)`,
+    [accountId],
+  )
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return
+  // Their pictures, which nothing shows any more, go to the trash by themselves; what they show is not told.
+  await tx.query(
+    `update pictures set alt_text = null, alt_text_by_language = '{}', search_text = ''
+     where id in (select picture_id from blog_pictures where blog_id = any($1::bigint[]))
+       and type = 'member'`,
+    [ids],
+  )
+  for (const table of ['texts', 'text_revisions']) {
+    await tx.query(`delete from ${table} where kind = 'blog' and subject_id = any($1::bigint[])`, [ids])
+  }
+  await tx.query('delete from blogs where id = any($1::bigint[])', [ids])
+  await tx.query(`delete from trash where kind = 'blog' and subject_id = any($1::bigint[])`, [ids])
+}
+
 async function removeShownNames(tx: Db, accountId: number): Promise<void> {
   const { rowCount } = await tx.query(
     'update blogs set shown_name = null where author_id = $1 and shown_name is not null',

@@ -23,7 +23,7 @@ async function queue(tx: Db, kind: NotificationKind, { id, change = '' }: Subjec
     `insert into notification_deliveries (kind, subject_id, change, account_id, channel, device_id)
      select c.kind, $2, $3, c.account_id, c.channel, p.id
      from notification_choices c
-     join accounts a on a.id = c.account_id and a.active
+     join accounts a on a.id = c.account_id and a.active and a.restricted_at is null
      left join push_devices p on c.channel = 'push' and p.account_id = c.account_id
      where c.kind = $1 and (c.channel = 'email' or p.id is not null) and ($4::bigint is null or c.account_id = $4)
      on conflict do nothing`,

@@ -25,6 +25,7 @@ export type Section =
   | 'requests'
   | 'messages'
   | 'subscriptions'
+  | 'notifications'
   | 'consents'
   | 'devices'
   | 'securityLog'
@@ -82,6 +83,13 @@ const subscription = rule({
   readers: ['owner', 'people'],
   erasure: 'by-address',
   copy: 'subscriptions',
+})
+const follows = rule({
+  purpose: 'newsletter',
+  retention: 'account',
+  readers: ['owner', 'server'],
+  erasure: 'with-account',
+  copy: 'notifications',
 })
 const consent = rule({
   purpose: 'rights',
@@ -200,7 +208,7 @@ export const columns: Record<string, Classification> = {
   announcements: {
     personal: changedBy,
     other:
-      'id title title_by_language content content_by_language search_text publish_date created_at updated_at',
+      'told_at id title title_by_language content content_by_language search_text publish_date created_at updated_at',
   },
   answer_templates: { personal: {}, other: 'id name language text search_text created_at updated_at' },
   audit_entries: {
@@ -225,8 +233,12 @@ export const columns: Record<string, Classification> = {
     personal: { by: nameOf(null, byContent), reason: text(null) },
     other: 'id blog_id status at language',
   },
+  blog_pictures: { personal: {}, other: 'blog_id position picture_id' },
   blogs: {
     personal: {
+      author_id: idOf(byContent),
+      shown_name: text('writings.WholeWriting.shownName', { erasure: 'name', copy: 'written' }),
+
       title: text('blogs.Blog.title', { copy: 'written' }),
       content: text('blogs.Blog.content', { copy: 'written' }),
       preview: text(null),
@@ -238,12 +250,19 @@ export const columns: Record<string, Classification> = {
       status_changed_by: nameOf('blogs.Blog.statusChangedBy', byContent),
       status_reason: text(null),
     },
-    other: 'id language status status_changed_at created_at updated_at public_in public_changed_at',
+    other:
+      'author_language id language status status_changed_at created_at updated_at public_in public_changed_at',
   },
   categories: { personal: changedBy, other: 'id name name_key name_by_language created_at updated_at' },
   consent_texts: { personal: {}, other: 'hash text first_given_at' },
   contact_messages: {
     personal: {
+      account_id: idOf(['server'], { purpose: 'care', retention: 'inbox', erasure: 'by-address' }),
+      answer: message('ownRequests.OwnRequest.answer', { readers: ['owner', 'care'] }),
+      link_key: keyed(),
+      link_hash: keyed(),
+      person_key: keyed(),
+
       name: message('contactMessages.ContactMessage.name', { erasure: 'sender' }),
       email: message('contactMessages.ContactMessage.email'),
       message: message('contactMessages.ContactMessage.message'),
@@ -258,7 +277,7 @@ export const columns: Record<string, Classification> = {
       updated_by: nameOf('contactMessages.ContactMessage.updatedBy', ['care'], { retention: 'inbox' }),
       assigned_to: idOf(['care'], { retention: 'inbox' }),
     },
-    other: 'id updated_at',
+    other: 'answered_at done_at withdrawn_at id updated_at',
   },
   content_version: { personal: {}, other: 'is_only version' },
   email_links: {
@@ -279,7 +298,7 @@ export const columns: Record<string, Classification> = {
   },
   events: {
     personal: changedBy,
-    other: `id title title_by_language description description_by_language search_text event_date place created_at
+    other: `told_at id title title_by_language description description_by_language search_text event_date place created_at
       updated_at end_date repeats repeats_until exceptions over_at latitude longitude picture_id`,
   },
   idempotency_keys: {
@@ -314,6 +333,28 @@ export const columns: Record<string, Classification> = {
   },
   login_failures: { personal: { key: keyed() }, other: 'failures first_failed_at blocked_until' },
   loose_files: { personal: {}, other: 'path owner since' },
+  notification_choices: {
+    personal: {
+      account_id: secret({ purpose: 'newsletter', erasure: 'means-nothing' }),
+      kind: follows('myData.Followed.kind', { erasure: 'means-nothing' }),
+      channel: follows('myData.Followed.channel', { erasure: 'means-nothing' }),
+    },
+    other: '',
+  },
+  notification_deliveries: {
+    personal: { account_id: secret({ purpose: 'newsletter', retention: 'expires' }) },
+    other: `id kind subject_id change channel device_id status attempts deferrals next_attempt_at claimed_by
+      attempted_at code created_at`,
+  },
+  notification_settings: {
+    personal: {
+      account_id: secret({ purpose: 'newsletter' }),
+      language: follows('notifications.Notifications.language', { copy: null }),
+      quiet_hours: follows('notifications.Notifications.quietHours', { copy: null }),
+      stop_token: secret({ purpose: 'newsletter' }),
+    },
+    other: '',
+  },
   one_time_secrets: {
     personal: {
       account_id: secret(),
@@ -352,6 +393,8 @@ export const columns: Record<string, Classification> = {
     },
     other: '',
   },
+  // A key means nothing without what it seals, and goes with it.
+  person_keys: { personal: { id: keyed(), wrapped_key: keyed() }, other: 'wrapped_by created_at' },
   picture_variants: { personal: {}, other: 'path picture_id format width height bytes' },
   pictures: {
     personal: changedBy,
@@ -363,6 +406,16 @@ export const columns: Record<string, Classification> = {
   posts: { personal: changedBy, other: 'id blog_id status created_at updated_at public_in publish_at' },
   prayer_requests: {
     personal: {
+      account_id: idOf(['server'], { purpose: 'care', retention: 'inbox', erasure: 'by-address' }),
+      answer: request('ownRequests.OwnRequest.answer', { readers: ['owner', 'care'] }),
+      link_key: keyed(),
+      link_hash: keyed(),
+      person_key: keyed(),
+      without_name: request('prayerRequests.NewPrayerRequest.withoutName', {
+        copy: null,
+        readers: ['owner'],
+      }),
+
       name: request('prayerRequests.PrayerRequest.name', { erasure: 'sender' }),
       email: request('prayerRequests.PrayerRequest.email'),
       request: request('prayerRequests.PrayerRequest.request'),
@@ -378,8 +431,20 @@ export const columns: Record<string, Classification> = {
       updated_by: nameOf('prayerRequests.PrayerRequest.updatedBy', ['care'], { retention: 'inbox' }),
       assigned_to: idOf(['care'], { retention: 'inbox' }),
     },
-    other: 'id updated_at',
+    other: 'answered_at done_at withdrawn_at id updated_at',
   },
+  push_devices: {
+    personal: {
+      account_id: secret(),
+      session_id: secret(),
+      endpoint: secret(),
+      p256dh: secret(),
+      auth: secret(),
+      created_at: security('myData.Devices.push', { retention: 'account' }),
+    },
+    other: 'id',
+  },
+  push_keys: { personal: {}, other: 'is_only public_key private_key' },
   rate_limits: { personal: { key: keyed() }, other: 'hits resets_at' },
   recording_parts: { personal: {}, other: 'path recording_id number' },
   recordings: {
@@ -394,6 +459,7 @@ export const columns: Record<string, Classification> = {
   },
   samples: { personal: {}, other: 'kind subject_id version' },
   schema_migrations: { personal: {}, other: 'version name md5 run_at' },
+  sealing_state: { personal: {}, other: 'is_only_row installation sealed rewritten' },
   sermons: {
     // Who preached is public, as an announcement of the church.
     personal: { ...changedBy, speaker: text('sermons.Sermon.speaker') },

@@ -19,6 +19,9 @@ interface NewConsent {
 export const provenAddress =
   '(select email_key from accounts where id = $1 and email_confirmed_at is not null)'
 
+/** SQL: the account `$1` sent it while signed in, or from its proven address. */
+export const isOwnSubmission = `(account_id = $1 or lower(email) = ${provenAddress})`
+
 /** Submissions that a consent was given with. */
 const submissions = [
   { purpose: 'prayer', table: 'prayer_requests', place: 'prayer-form' },
@@ -35,7 +38,7 @@ const ofSubmissions = submissions.map(
      ${table === 'prayer_requests' ? 'consent_is_ticked' : 'false'} as "isTicked", '${place}' as place,
      consent_at as "givenAt", ${table === 'subscribers' ? 'unsubscribed_at' : 'null'} as "withdrawnAt"
    from ${table} left join consent_texts on hash = consent_text_hash
-   where lower(email) = ${provenAddress}`,
+   where ${table === 'subscribers' ? `email_key = ${provenAddress}` : isOwnSubmission}`,
 )
 
 export const consentRepository = (db: Db) => ({
@@ -83,8 +86,8 @@ export const consentRepository = (db: Db) => ({
         where account_id = $1 and id = $2 and purpose = 'registration' and withdrawn_at is null`,
       guardian: `update account_consents set withdrawn_at = now()
         where account_id = $1 and id = $2 and purpose = 'guardian' and withdrawn_at is null`,
-      prayer: `delete from prayer_requests where id = $2 and lower(email) = ${provenAddress}`,
-      contact: `delete from contact_messages where id = $2 and lower(email) = ${provenAddress}`,
+      prayer: `delete from prayer_requests where id = $2 and ${isOwnSubmission}`,
+      contact: `delete from contact_messages where id = $2 and ${isOwnSubmission}`,
       newsletter: `update subscribers set unsubscribed_at = now()
         where id = $2 and email_key = ${provenAddress} and unsubscribed_at is null`,
     }[purpose]

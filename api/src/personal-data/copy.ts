@@ -3,13 +3,20 @@ import { accountColumns } from '../accounts/repository.ts'
 import { listSecurityEvents } from '../audit/security-events.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import type { Db } from '../database/db.ts'
-import { consentRepository, provenAddress } from './consents.ts'
+import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
+import type { PersonKey, Sealing } from '../sealing/sealing.ts'
+import { consentRepository, isOwnSubmission, provenAddress } from './consents.ts'
 
 /** More than any account has in the time that the audit is kept; a limit for one that is attacked for months. */
 const maxSecurityEvents = 10_000
 
 /** Everything about a person, as `columns` in columns.ts says. @returns null if the account does not exist. */
-export async function copyOf(db: Db, accountId: number, sessionId: string): Promise<MyData | null> {
+export async function copyOf(
+  db: Db,
+  sealing: Sealing,
+  accountId: number,
+  sessionId: string,
+): Promise<MyData | null> {
   const rowsOf = async <Row>(text: string): Promise<Row[]> => (await db.query<Row>(text, [accountId])).rows
   const [account] = await rowsOf<MyData['account']>(
     `select ${accountColumns}, date_of_birth as "dateOfBirth", address, pending_email as "pendingEmail",
@@ -17,11 +24,17 @@ export async function copyOf(db: Db, accountId: number, sessionId: string): Prom
      from accounts where id = $1`,
   )
   if (!account) return null
-  const submitted = (table: string, text: string) =>
-    rowsOf<MyData['requests'][number]>(
-      `select id, name, email, ${text} as text, status, created_at as "createdAt" from ${table}
-       where lower(email) = ${provenAddress} order by id desc`,
+  const submitted = async (table: string, text: string) => {
+    const rows = await rowsOf<MyData['requests'][number] & { personKey: PersonKey | null }>(
+      `select id, name, email, ${text} as text, answer, ${personKeyColumn}, status, created_at as "createdAt"
+       from ${table} where ${isOwnSubmission} order by id desc`,
     )
+    return rows.map(({ personKey, ...row }) => ({
+      ...row,
+      text: openStored(sealing, personKey, 'text', row.text) ?? '',
+      answer: row.answer && openStored(sealing, personKey, 'answer', row.answer),
+    }))
+  }
   const [oneTimeCodes] = await rowsOf<{ exists: boolean }>(
     'select exists (select from one_time_secrets where account_id = $1 and is_confirmed)',
   )
@@ -36,6 +49,9 @@ export async function copyOf(db: Db, accountId: number, sessionId: string): Prom
       `select id, email, language, created_at as "createdAt", unsubscribed_at as "unsubscribedAt"
        from subscribers where email_key = ${provenAddress} order by id desc`,
     ),
+    notifications: await rowsOf(
+      'select kind, channel from notification_choices where account_id = $1 order by kind',
+    ),
     consents: (await consentRepository(db).listOf(accountId)) satisfies Consent[],
     devices: {
       sessions: await sessionRepository(db).listOf(accountId, sessionId),
@@ -48,11 +64,14 @@ export async function copyOf(db: Db, accountId: number, sessionId: string): Prom
          where account_id = $1 order by id`,
       ),
       hasOneTimeCodes: oneTimeCodes?.exists ?? false,
+      push: await rowsOf(
+        'select created_at as "createdAt" from push_devices where account_id = $1 order by id desc',
+      ),
     },
     securityLog,
     written: await rowsOf(
       `select id, title, content, created_at as "createdAt", updated_at as "updatedAt" from blogs
-       where created_by = (select username from accounts where id = $1) order by id desc`,
+       where created_by = (select username from accounts where id = $1) or author_id = $1 order by id desc`,
     ),
   }
 }

@@ -19,6 +19,7 @@ import { namedEndpoints } from '@grace/contract/endpoints'
 import { myData } from '@grace/contract/my-data'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { writings } from '@grace/contract/writings'
 import { writeArchive } from '../backup/archive.ts'
 import { dump } from '../backup/dump.ts'
 import { load } from '../backup/load.ts'
@@ -85,10 +86,12 @@ const planted: Record<string, readonly string[]> = {
   'prayerRequests.submit': ['name', 'request', 'email'],
   'contactMessages.submit': ['name', 'email', 'message'],
   'newsletter.subscribe': ['email'],
+  'writings.create': ['title', 'text', 'shownName'],
+  'writings.update': ['title', 'text', 'shownName'],
 }
 /** Texts that are checked and not stored, or say nothing about the person: secrets, codes, ids, choices. */
 const notStored = new Set([
-  ...['id', 'rawId', 'authenticatorAttachment', 'seal'],
+  ...['id', 'rawId', 'authenticatorAttachment', 'seal', 'type'],
   ...[
     'password',
     'confirmPassword',
@@ -130,6 +133,25 @@ async function plantMarkers() {
   })
   await visitor(contactMessages.submit, { body: { ...sent, message: 'Zephyrine here' } })
   await visitor(newsletter.subscribe, { body: { email: sent.email, language: 'fr' } })
+  // Signed in, with the same words; and a text that waits to be read.
+  await person.call(prayerRequests.submit, { body: { ...sent, request: 'Zephyrine again', consent: true } })
+  const written = await person.call(writings.create, {
+    body: {
+      title: 'Zephyrine’s story',
+      text: 'Zephyrine was there.',
+      language: 'en',
+      shownName: 'Zephyrine A. Qwandekwe',
+      pictures: [],
+    },
+  })
+  expect(written.status).toBe(201)
+  await person.call(writings.update, {
+    params: { id: written.body.data.id },
+    body: {
+      ...{ title: 'Zephyrine’s own story', text: 'Zephyrine was here.', language: 'en' },
+      ...{ shownName: 'Zephyrine', pictures: [], updatedAt: written.body.data.updatedAt },
+    },
+  })
   await api.db.query(
     `insert into passkeys (account_id, credential_id, public_key, counter, transports, name, backed_up)
      values ($1, 'c', 'k', 0, '{}', 'Zephyrine phone', false)`,
@@ -251,6 +273,8 @@ test('every classified column that a copy contains is in it', async () => {
     '1991-03-07',
     'for zephyrine',
     'zephyrine here',
+    'zephyrine again',
+    'zephyrine was here.',
     'zephyrine phone',
   ]) {
     expect(copy).toContain(value)

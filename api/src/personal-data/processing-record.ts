@@ -12,19 +12,20 @@ import { columns } from './columns.ts'
 
 /** Names of the contract's fields, by what they tell about a person. */
 const fieldsOf: Record<DataKind, string> = {
-  name: 'id username fullName name createdBy updatedBy statusChangedBy deletedBy actorId actorUsername speaker',
+  name: 'id username fullName name createdBy updatedBy statusChangedBy deletedBy shownName actorId actorUsername speaker',
   email: 'email pendingEmail emailConfirmed',
   phone: 'phoneNumber',
   address: 'address',
   birth: 'dateOfBirth',
   gender: 'gender',
   language: 'language',
+  follows: 'kind channel quietHours',
   role: 'accountCategory areas active',
   message: 'request message note answer text',
   writing: 'title content',
   consent: 'guardianConsentAt consentVersion consentAt restrictedAt unsubscribedAt',
-  device: 'browser platform hasOneTimeCodes',
-  activity: 'at action subjectId before details status refusals refusalCode refusedAt',
+  device: 'browser platform hasOneTimeCodes push',
+  activity: 'at action subjectId before details status withoutName refusals refusalCode refusedAt',
   time: 'createdAt updatedAt lastUsedAt',
   technical: '',
 }

@@ -73,7 +73,7 @@ export function myDataRoutes(app: App, options: Options) {
   return {
     copy: async (request, reply) => {
       const { accountId, sessionId } = callerOf(request)
-      const copy = found(await copyOf(db, accountId, sessionId), 'user')
+      const copy = found(await copyOf(db, app.sealing, accountId, sessionId), 'user')
       await record(db, request, 'security.data-copied')
       void reply.header('cache-control', 'no-store')
       return copy

@@ -57,7 +57,10 @@ export const en: RecordTexts = {
   purposes: {
     account: { title: 'Accounts of members and clients', people: 'People who registered' },
     care: { title: 'Praying and answering', people: 'People who ask for prayer or write to the church' },
-    newsletter: { title: 'Sending the newsletter', people: 'People who subscribed' },
+    newsletter: {
+      title: 'Sending the newsletter and notifications',
+      people: 'People who subscribed or follow something',
+    },
     publishing: { title: 'Publishing texts and pictures', people: 'Authors and speakers' },
     rights: { title: 'Consent, and the rights of people', people: 'Everyone above' },
     security: { title: 'Keeping accounts and the website safe', people: 'People who sign in' },
@@ -71,6 +74,7 @@ export const en: RecordTexts = {
     birth: 'date of birth',
     gender: 'gender',
     language: 'language',
+    follows: 'what somebody follows, and how they are told',
     role: 'account type, areas, active or not',
     message: 'what was written to the church, its notes and answers',
     writing: 'texts of authors',
