@@ -46,11 +46,13 @@ export function WritePage({ user }: { user: SessionUser }) {
         ) : (
           <>
             <p>{t('write.intro')}</p>
-            {id === null ? (
-              <WriteForm user={user} writing={null} onSent={setSent} />
-            ) : (
-              <KnownText key={id} id={id} user={user} onSent={setSent} />
-            )}
+            <div className="card">
+              {id === null ? (
+                <WriteForm user={user} writing={null} onSent={setSent} />
+              ) : (
+                <KnownText key={id} id={id} user={user} onSent={setSent} />
+              )}
+            </div>
             <p>
               <PageLink to="/dashboard">{t('write.back')}</PageLink>
             </p>

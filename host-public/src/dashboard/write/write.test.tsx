@@ -106,14 +106,14 @@ describe('on the dashboard', () => {
     const returned = await row('Text 2')
     expect(returned.getByText('Sent back to you')).toBeVisible()
     expect(returned.getByText(/Why: Please leave out the name/)).toBeVisible()
-    expect(returned.getByRole('link', { name: 'Mend “Text 2” and send it again' })).toBeVisible()
+    expect(returned.getByRole('link', { name: 'Mend it and send it again: Text 2' })).toBeVisible()
     expect((await row('Text 3')).getByText('Approved. It will be on the site soon.')).toBeVisible()
     expect(
       (await row('Text 4')).getByText('Approved. It will be on the site from 25 December 2190.'),
     ).toBeVisible()
     const published = await row('Text 5')
     expect(published.getByText('On the site')).toBeVisible()
-    expect(published.getByRole('link', { name: 'Read “Text 5” on the site' })).toHaveAttribute(
+    expect(published.getByRole('link', { name: 'Read it on the site: Text 5' })).toHaveAttribute(
       'href',
       '/posts/9',
     )
