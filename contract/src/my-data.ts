@@ -87,8 +87,8 @@ export const Devices = z.object({
 })
 
 export const Followed = z.object({
-  kind: z.string(),
-  channel: z.string(),
+  kind: z.enum(['requests', 'announcements', 'events']),
+  channel: z.enum(['email', 'push']),
 })
 
 export const Written = z.object({

@@ -1,18 +1,15 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { myData } from '@grace/contract/my-data'
-import { notifications } from '@grace/contract/notifications'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
-import { securityEvents } from '@grace/contract/security-events'
-import { sessions } from '@grace/contract/sessions'
-import { writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { lose, on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
+import { answerDashboard } from '../testing/dashboard.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aPost } from '../testing/posts.ts'
-import { aNotifications, aProfile } from '../testing/samples.ts'
+import { aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 /** Opens the folded profile. */
@@ -23,14 +20,7 @@ async function openProfile(user: Awaited<ReturnType<typeof openSite>>) {
 const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
-  on(accounts.profile, () => aProfile())
-  on(ownRequests.list, () => [])
-  on(posts.list, () => [])
-  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
-  on(sessions.list, () => [])
-  on(writings.list, () => [])
-  on(notifications.read, () => aNotifications())
-  on(securityEvents.list, () => [])
+  answerDashboard()
 })
 
 test('a visitor signs in first, and comes back', async () => {

@@ -1,16 +1,12 @@
 import { accounts } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { myData } from '@grace/contract/my-data'
-import { notifications } from '@grace/contract/notifications'
-import { ownRequests } from '@grace/contract/own-requests'
-import { posts } from '@grace/contract/posts'
-import { securityEvents } from '@grace/contract/security-events'
 import { type Session, sessions } from '@grace/contract/sessions'
-import { writings } from '@grace/contract/writings'
 import { lose, on, refuse } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
+import { answerDashboard } from '../testing/dashboard.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { aNotifications, aProfile } from '../testing/samples.ts'
+import { aProfile } from '../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 const written = () => ({ success: true as const, message: 'Done', data: null })
@@ -33,14 +29,8 @@ const here = aSession({
 const old = aSession({ id: '33333333-6a0e-4d0f-9c53-6a3a5d2f8b11', browser: null, platform: null })
 
 beforeEach(() => {
-  on(accounts.profile, () => aProfile())
-  on(ownRequests.list, () => [])
-  on(posts.list, () => [])
-  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
+  answerDashboard()
   on(sessions.list, () => [here, aSession(), old])
-  on(writings.list, () => [])
-  on(notifications.read, () => aNotifications())
-  on(securityEvents.list, () => [])
 })
 
 test('a member sees where they are signed in', async () => {

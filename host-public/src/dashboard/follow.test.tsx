@@ -1,16 +1,14 @@
-import { accounts } from '@grace/contract/accounts'
 import {
   type Notifications,
   type NotificationsChange,
   notifications,
   type PushDevice,
 } from '@grace/contract/notifications'
-import { securityEvents } from '@grace/contract/security-events'
-import { sessions } from '@grace/contract/sessions'
 import { lose, on, refuse } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
+import { answerDashboard } from '../testing/dashboard.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { aNotifications, aProfile } from '../testing/samples.ts'
+import { aNotifications } from '../testing/samples.ts'
 
 const block = async () => within(await screen.findByRole('region', { name: 'What I follow' }))
 const kind = async (name: string) => within(await (await block()).findByRole('group', { name }))
@@ -59,12 +57,9 @@ afterEach(() => {
 let saved: NotificationsChange[]
 let added: PushDevice[]
 beforeEach(() => {
+  answerDashboard()
   saved = []
   added = []
-  on(accounts.profile, () => aProfile())
-  on(sessions.list, () => [])
-  on(securityEvents.list, () => [])
-  on(notifications.read, () => aNotifications())
   on(notifications.change, ({ body }) => {
     saved.push(body)
     return written(

@@ -1,16 +1,9 @@
-import { accounts } from '@grace/contract/accounts'
 import { type Language, languages } from '@grace/contract/languages'
-import { myData } from '@grace/contract/my-data'
-import { notifications } from '@grace/contract/notifications'
-import { ownRequests } from '@grace/contract/own-requests'
-import { posts } from '@grace/contract/posts'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
-import { sessions } from '@grace/contract/sessions'
-import { writings } from '@grace/contract/writings'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
+import { answerDashboard } from '../testing/dashboard.ts'
 import { openSite } from '../testing/open-site.tsx'
-import { aNotifications, aProfile } from '../testing/samples.ts'
 
 const anEvent = (change: Partial<SecurityEvent> = {}): SecurityEvent => ({
   id: 1,
@@ -33,13 +26,7 @@ const section = (language: Language = 'en') => within(screen.getByRole('region',
 const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, language })
 
 beforeEach(() => {
-  on(notifications.read, () => aNotifications())
-  on(accounts.profile, () => aProfile())
-  on(ownRequests.list, () => [])
-  on(posts.list, () => [])
-  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
-  on(sessions.list, () => [])
-  on(writings.list, () => [])
+  answerDashboard()
 })
 
 test.each([

@@ -14,7 +14,7 @@ const consoleOnly: readonly string[] = [
   'second_factor_missing',
   'too_many_blocks',
 ] satisfies ErrorCode[]
-/** Codes of signing in and of accounts, which no public form gets. */
+/** Codes of signing in, of accounts and of the dashboard, which no public form gets. */
 const accountsOnly: readonly string[] = [
   'account_inactive',
   'erasure_pending',
@@ -30,7 +30,9 @@ const accountsOnly: readonly string[] = [
   'password_change_required',
   'second_factor_required',
   'second_factor_setup_required',
+  'too_many_waiting',
   'username_taken',
+  'writing_state',
 ] satisfies ErrorCode[]
 const formsOnly: readonly string[] = ['idempotency_key_reused', 'looks_automated'] satisfies ErrorCode[]
 /** Replaced by sentences that say how long to wait. */

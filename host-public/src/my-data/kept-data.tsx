@@ -14,6 +14,7 @@ const shownEvents = 20
 /** Everything that is kept, in sections. */
 export function KeptData({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data')
+  const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const on = (instant: string) => dateOfInstant(language, instant)
   const { account, devices, securityLog } = data
@@ -29,6 +30,13 @@ export function KeptData({ data }: { data: MyData }) {
             {unsubscribedAt
               ? t('unsubscribed', { email, date: on(unsubscribedAt) })
               : t('subscribed', { email, date: on(createdAt) })}
+          </li>
+        ))}
+      </Section>
+      <Section title={ta('follow.title')}>
+        {data.notifications.map(({ kind, channel }) => (
+          <li key={kind}>
+            {ta(`follow.kind.${kind}`)} <span className="aside">{ta(`follow.channel.${channel}`)}</span>
           </li>
         ))}
       </Section>
@@ -50,6 +58,9 @@ export function KeptData({ data }: { data: MyData }) {
         ))}
         {devices.passkeys.map(({ name, createdAt }) => (
           <li key={createdAt}>{t('passkey', { name, date: on(createdAt) })}</li>
+        ))}
+        {devices.push.map(({ createdAt }) => (
+          <li key={createdAt}>{t('push', { date: on(createdAt) })}</li>
         ))}
         {devices.hasOneTimeCodes && <li>{t('oneTimeCodes')}</li>}
       </Section>
@@ -114,10 +125,15 @@ function Submissions({ title, items }: { title: string; items: MyData['requests'
   const { t } = useTranslation('my-data')
   return (
     <Section title={title}>
-      {items.map(({ id, name, email, text, status, createdAt }) => (
+      {items.map(({ id, name, email, text, answer, status, createdAt }) => (
         <li key={id}>
           <div>
             <p className="lines">{text}</p>
+            {answer && (
+              <p className="lines">
+                <strong>{t('answer')}</strong> {answer}
+              </p>
+            )}
             <p className="aside">
               {[name, email].filter(Boolean).join(', ')}. <Moment at={createdAt} />. {t(`status.${status}`)}.
             </p>

@@ -23,7 +23,7 @@ const aCopy = (change: Partial<MyData> = {}): MyData => ({
   requests: [
     {
       ...{ id: 3, name: 'Ruth', email: 'ruth@example.org', status: 'NEW' },
-      ...{ text: 'For my mother.', createdAt: '2025-08-16T14:05:00.000Z' },
+      ...{ text: 'For my mother.', answer: 'We pray.', createdAt: '2025-08-16T14:05:00.000Z' },
     },
   ],
   messages: [],
@@ -60,7 +60,8 @@ const aCopy = (change: Partial<MyData> = {}): MyData => ({
       ...{ text: null, givenAt: '2025-08-16T14:05:00.000Z', withdrawnAt: null },
     },
   ],
-  devices: { sessions: [], known: [], passkeys: [], hasOneTimeCodes: false },
+  devices: { sessions: [], known: [], passkeys: [], hasOneTimeCodes: false, push: [] },
+  notifications: [{ kind: 'events', channel: 'push' }],
   securityLog: [
     { id: 1, at: '2025-08-16T14:05:00.000Z', action: 'security.sign-in', browser: null, details: {} },
   ],

@@ -1,15 +1,10 @@
-import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
-import { myData } from '@grace/contract/my-data'
-import { notifications } from '@grace/contract/notifications'
-import { securityEvents } from '@grace/contract/security-events'
-import { sessions } from '@grace/contract/sessions'
-import { writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { answerDashboard } from '../testing/dashboard.ts'
 import { address, openSite } from '../testing/open-site.tsx'
-import { aNotifications, aProfile, aSignedIn } from '../testing/samples.ts'
+import { aSignedIn } from '../testing/samples.ts'
 import { importTexts } from '../text/text.ts'
 
 const form = () => within(screen.getByRole('tabpanel'))
@@ -24,12 +19,7 @@ async function logIn(user: Awaited<ReturnType<typeof openSite>>, username = 'rut
 // For the whole file: React keeps its own timer between tests.
 jest.useFakeTimers({ doNotFake: ['queueMicrotask'] })
 beforeEach(() => {
-  on(accounts.profile, () => aProfile())
-  on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
-  on(sessions.list, () => [])
-  on(writings.list, () => [])
-  on(notifications.read, () => aNotifications())
-  on(securityEvents.list, () => [])
+  answerDashboard()
 })
 
 test('a member signs in, reads that it worked, and goes on after 1.5 s', async () => {

@@ -1,13 +1,10 @@
-import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
-import { securityEvents } from '@grace/contract/security-events'
-import { sessions } from '@grace/contract/sessions'
 import { type WholeWriting, type Writing, writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { answerDashboard } from '../../testing/dashboard.ts'
 import { address, openSite } from '../../testing/open-site.tsx'
-import { aProfile } from '../../testing/samples.ts'
 
 const main = () => within(screen.getByRole('main'))
 const field = (name: string) => main().getByRole('textbox', { name })
@@ -75,10 +72,7 @@ Blob.prototype.arrayBuffer ??= function (this: Blob) {
 }
 
 beforeEach(() => {
-  on(accounts.profile, () => aProfile())
-  on(sessions.list, () => [])
-  on(securityEvents.list, () => [])
-  on(writings.list, () => [])
+  answerDashboard()
 })
 
 describe('on the dashboard', () => {
