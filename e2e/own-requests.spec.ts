@@ -14,6 +14,8 @@ async function openForm(page: Page, language: (typeof languages)[number]) {
   await page.goto(`/${language}/contact`)
   await page.getByText(forms.prayer.open, { exact: true }).click()
   const form = page.getByRole('form', { name: forms.prayer.label })
+  // A form hydrates when one of its fields is used.
+  await form.getByLabel(forms.prayer.request).click()
   await expect.poll(() => isHydrated(form)).toBe(true)
   return form
 }
