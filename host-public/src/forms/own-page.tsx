@@ -10,7 +10,7 @@ export function OwnPage({ linkToken }: { linkToken: string | null }) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const user = useUser()
-  const shown = useRef<HTMLAnchorElement>(null)
+  const shown = useRef<HTMLSpanElement>(null)
   if (linkToken === null) {
     return (
       user && (
@@ -26,11 +26,14 @@ export function OwnPage({ linkToken }: { linkToken: string | null }) {
       <p>{t('own.link')}</p>
       <p>
         {/* In a new tab, so that this one still shows the link. */}
-        <a ref={shown} href={url} target="_blank" rel="noreferrer" aria-label={t('own.open')}>
-          {url}
+        <a href={url} target="_blank" rel="noreferrer">
+          {t('own.open')}
         </a>
       </p>
       <p>
+        <span ref={shown} className="aside">
+          {url}
+        </span>{' '}
         <CopyButton text={url} what={t('own.linkName')} words={(key) => t(`own.${key}`)} source={shown} />
       </p>
     </>
