@@ -240,6 +240,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     siteUrl,
     defaultLanguage,
     afterResponse: runAfterResponse,
+    wakeNotifications: teller.wake,
   })
   const { storage } = options.files
   const owner = fileOwner(db)

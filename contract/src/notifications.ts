@@ -9,7 +9,12 @@ import { z } from './zod.ts'
 export type NotificationKind = 'requests' | 'announcements' | 'events' | 'letter'
 
 /** The kinds that are offered, in the order of the dashboard. */
-export const notificationKinds = ['announcements', 'events', 'letter'] as const satisfies NotificationKind[]
+export const notificationKinds = [
+  'requests',
+  'announcements',
+  'events',
+  'letter',
+] as const satisfies NotificationKind[]
 
 /** `none`: not at all. One for each kind, so that nobody is told twice. */
 export const notificationChannels = ['none', 'email', 'push'] as const
@@ -118,6 +123,7 @@ export const docs: AreaDocs<typeof notifications> = {
   about: 'What the caller is told of, by e-mail or by web push.',
   examples: {
     choices: [
+      { kind: 'requests', channel: 'email' },
       { kind: 'announcements', channel: 'push' },
       { kind: 'events', channel: 'email' },
       { kind: 'letter', channel: 'none' },

@@ -20,7 +20,7 @@ export function contactMessageRoutes(
   const mutations = inboxMutations(app.db, {
     type: 'contact-message',
     repository: (db) => contactMessageRepository(db, app.sealing),
-    answered: senders.mailAnswered,
+    tell: senders.tell,
   })
 
   return {

@@ -58,7 +58,7 @@ async function messageAbout(db: Db, { kind, subjectId, language }: About): Promi
     const path = joinPath(language, '/#announcements-heading')
     return { title: text.announcement(own.title), text: own.content, path, churchName }
   }
-  return { title: text.request, text: text.requestText, path: '/dashboard', churchName }
+  return { title: text.request, text: text.requestText, path: '/dashboard/requests', churchName }
 }
 
 interface MailOptions {

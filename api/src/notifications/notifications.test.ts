@@ -5,14 +5,14 @@ import { announcements } from '@grace/contract/announcements'
 import { auth } from '@grace/contract/auth'
 import { events } from '@grace/contract/events'
 import { newsletter } from '@grace/contract/newsletter'
-import { type NotificationChannel, notifications } from '@grace/contract/notifications'
+import { type NotificationChannel, type NotificationKind, notifications } from '@grace/contract/notifications'
+import { prayerRequests } from '@grace/contract/prayer-requests'
 import { settings } from '@grace/contract/settings'
 import { trash } from '@grace/contract/trash'
 import { startPushService } from '@grace/testkit/push-service'
 import { couriersHere } from '../couriers/courier-here.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { type Caller, type Person, testApi } from '../testing/test-api.ts'
-import { tell } from './tell.ts'
 
 const mailbox = await openMailbox()
 const push = await startPushService()
@@ -56,13 +56,14 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
   throw new Error('It did not come true')
 }
 
-/** A member with a confirmed address who follows something. */
+/** A member with a confirmed address. @param choices null: has never chosen anything. */
 async function follower(
-  choices: Partial<Record<'announcements' | 'events' | 'letter', NotificationChannel>>,
+  choices: Partial<Record<NotificationKind, NotificationChannel>>,
   more: { language?: string; quietHours?: boolean } = {},
 ): Promise<Person> {
   const person = await api.someone()
   await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [person.userId])
+  if (choices === null) return person
   const { status } = await person.call(notifications.change, {
     body: {
       choices: Object.entries(choices).map(([kind, channel]) => ({ kind, channel })),
@@ -108,7 +109,7 @@ describe('the choices', () => {
     const person = await api.someone()
     const { body } = await person.call(notifications.read, { headers: { 'accept-language': 'fr' } })
     expect(body).toEqual({
-      choices: ['announcements', 'events', 'letter'].map((kind) => ({ kind, channel: 'none' })),
+      choices: ['requests', 'announcements', 'events', 'letter'].map((kind) => ({ kind, channel: 'none' })),
       ...{ language: 'fr', quietHours: true, quietFrom: '21:00', quietUntil: '07:00' },
       ...{ email: 'unconfirmed', publicKey: expect.stringMatching(/^[\w-]{87}$/) },
       ...{ isThisDevice: false, otherDevices: 0 },
@@ -121,7 +122,7 @@ describe('the choices', () => {
   })
 
   test.each([
-    [{ kind: 'requests', channel: 'push' }],
+    [{ kind: 'sermons', channel: 'push' }],
     [{ kind: 'letter', channel: 'push' }],
     [{ kind: 'events', channel: 'sms' }],
   ])('%j is refused', async (choice) => {
@@ -480,6 +481,7 @@ test('the link of a mail ends that kind, and no other', async () => {
     expect((await api.as('visitor')(newsletter.unsubscribe, { body: { token } })).status).toBe(200)
   }
   expect((await person.call(notifications.read)).body.choices).toEqual([
+    { kind: 'requests', channel: 'email' },
     { kind: 'announcements', channel: 'email' },
     { kind: 'events', channel: 'none' },
     { kind: 'letter', channel: 'none' },
@@ -488,20 +490,44 @@ test('the link of a mail ends that kind, and no other', async () => {
   expect((await api.as('visitor')(newsletter.unsubscribe, wrong)).status).toBe(400)
 })
 
-test('news of their own request is told to its owner alone, once for each change, without what they wrote', async () => {
-  const person = await follower({})
-  const other = await follower({})
-  for (const { userId } of [person, other]) {
-    await api.db.query(
-      `insert into notification_choices (account_id, kind, channel) values ($1, 'requests', 'email')`,
-      [userId],
-    )
+describe('what a member has sent', () => {
+  const sent = async (person: Person) => {
+    const body = { name: 'Ruth', request: 'For my mother', consent: true }
+    return (await person.call(prayerRequests.submit, { body })).body.data.id
   }
-  const answered = { id: 7, change: 'answered' }
-  await api.db.transaction((tx) => tell(tx, person.userId, 'requests', answered))
-  await api.db.transaction((tx) => tell(tx, person.userId, 'requests', answered))
-  await anAnnouncement()
-  await settled()
-  expect(mailsTo(person).map(({ subject }) => subject)).toEqual(['There is news about what you sent us'])
-  expect(mailsTo(other)).toEqual([])
+  const change = (id: number, body: object) => admin(prayerRequests.update, { params: { id }, body })
+  const told = (person: Person) => mailsTo(person).map(({ subject }) => subject)
+  const news = 'There is news about what you sent us'
+
+  test('is told to its owner alone, once for each change, without what they wrote', async () => {
+    const [person, other] = [await follower({}), await follower({})]
+    const id = await sent(person)
+    for (const status of ['DONE', 'NEW', 'DONE'] as const) await change(id, { status })
+    await settled()
+    expect(told(person)).toEqual([news])
+    await change(id, { answer: 'We pray for her.' })
+    await change(id, { answer: 'We pray for her each day.' })
+    await settled()
+    expect(told(person)).toEqual([news, news])
+    expect(JSON.stringify(mailsTo(person))).not.toMatch(/mother|pray for her/)
+    expect(told(other)).toEqual([])
+  })
+
+  test('is told as they have chosen: not at all', async () => {
+    const person = await follower({ requests: 'none' })
+    await change(await sent(person), { status: 'DONE', answer: 'We pray for her.' })
+    await anAnnouncement()
+    await settled()
+    expect(told(person)).toEqual([])
+  })
+
+  test('is told by mail to whoever has chosen nothing, which the dashboard says', async () => {
+    const person = await follower(null)
+    const { choices } = (await person.call(notifications.read)).body
+    expect(choices).toContainEqual({ kind: 'requests', channel: 'email' })
+    await change(await sent(person), { answer: 'We pray for her.' })
+    await settled()
+    await until(() => told(person).length > 0)
+    expect(told(person)).toEqual(['Your prayer request'])
+  })
 })

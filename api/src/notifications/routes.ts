@@ -23,6 +23,9 @@ import { isPushService } from './push-services.ts'
 import type { QuietHours } from './quiet-hours.ts'
 import { notificationRepository } from './repository.ts'
 
+/** How somebody who has chosen nothing hears of their own requests. */
+const defaultChannel = 'email'
+
 interface Options {
   sendsMail: boolean
   keys: () => Promise<PushKeys>
@@ -52,6 +55,7 @@ export function notificationRoutes(app: App, options: Options) {
     const { email, state } = await emailOf(tx, accountId)
     const settings = await repository.settingsOf(accountId)
     const chosen = await repository.choicesOf(accountId)
+    if (!settings && state === 'possible') chosen.set('requests', defaultChannel)
     // Only the owner of an address learns whether it is subscribed.
     if (state === 'possible' && (await repository.isSubscribed(email))) chosen.set('letter', 'email')
     const devices = await repository.devicesOf(accountId, sessionId)
@@ -100,6 +104,7 @@ export function notificationRoutes(app: App, options: Options) {
           quietHours: isQuiet ?? before?.quietHours ?? true,
         }
         await repository.setSettings(accountId, settings)
+        if (!before && state === 'possible') await repository.setChoice(accountId, 'requests', defaultChannel)
         for (const [at, { kind, channel }] of choices.entries()) {
           if (channel === 'email' && state !== 'possible') {
             const code =

@@ -116,6 +116,15 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       return rows[0] ?? null
     },
 
+    /** The account that sent it; null: a visitor. */
+    async accountOf({ kind, id }: Subject): Promise<number | null> {
+      const { rows } = await db.query<{ accountId: number | null }>(
+        `select account_id as "accountId" from ${tables[kind].name} where id = $1`,
+        [id],
+      )
+      return rows[0]?.accountId ?? null
+    },
+
     async linkKey({ kind, id }: Subject): Promise<string | null> {
       const { rows } = await db.query<{ linkKey: string | null }>(
         `select link_key as "linkKey" from ${tables[kind].name} where id = $1`,

@@ -2,6 +2,7 @@ import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
 import type { OwnRequestKind } from '@grace/contract/own-requests'
 import type { FastifyRequest } from 'fastify'
+import type { Db } from '../database/db.ts'
 import type { AfterResponse } from '../http/after-response.ts'
 import type { App } from '../http/app-instance.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
@@ -9,6 +10,8 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 import { countHit } from '../http/rate-limit.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { ownRequestMail } from '../mail/own-request-mail.ts'
+import { notificationRepository } from '../notifications/repository.ts'
+import { tell } from '../notifications/tell.ts'
 import type { Owner } from '../submissions/owner.ts'
 import { requestLinks } from './links.ts'
 import { ownRequestRepository } from './repository.ts'
@@ -24,18 +27,35 @@ interface Options {
   send: ((mail: Mail) => Promise<void>) | null
   siteUrl: string
   defaultLanguage: Language
+  /** Sends queued notifications at once. */
+  wakeNotifications: () => void
 }
+
+/** What senders are told of: an administrator has dealt with it, or has answered. */
+export type SenderNews = 'seen' | 'answered'
 
 export type RequestSenders = ReturnType<typeof requestSenders>
 
 /** What senders get to find their submission again: an owner, a private link, and mails. */
 export const requestSenders = (
   app: App,
-  { hash, afterResponse, send, siteUrl, defaultLanguage }: Options,
+  { hash, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,
 ) => {
   const { db, sealing } = app
   const links = requestLinks(hash, siteUrl)
   const repository = ownRequestRepository(db, sealing)
+
+  /** Mails that there is an answer, without its text. */
+  function mailAnswered(kind: OwnRequestKind, id: number): void {
+    if (!send) return
+    afterResponse(async () => {
+      const sender = await repository.sender({ kind, id })
+      if (!sender?.email) return
+      const language = (sender.language as Language | null) ?? defaultLanguage
+      const url = sender.linkKey ? links.urlOf(language, links.tokenOf(kind, sender.linkKey)) : links.ownPage
+      await send({ to: sender.email, ...ownRequestMail('answered', kind, language, url) })
+    })
+  }
 
   return {
     ownerOf({ caller }: FastifyRequest, kind: OwnRequestKind): Owner {
@@ -65,18 +85,19 @@ export const requestSenders = (
       })
     },
 
-    /** Tells the sender by mail that there is an answer, without its text. */
-    mailAnswered(kind: OwnRequestKind, id: number): void {
-      if (!send) return
-      afterResponse(async () => {
-        const sender = await repository.sender({ kind, id })
-        if (!sender?.email) return
-        const language = (sender.language as Language | null) ?? defaultLanguage
-        const url = sender.linkKey
-          ? links.urlOf(language, links.tokenOf(kind, sender.linkKey))
-          : links.ownPage
-        await send({ to: sender.email, ...ownRequestMail('answered', kind, language, url) })
-      })
+    /**
+     * Tells the sender that something has happened, without any text: members as they have chosen, others by mail of
+     * answers alone. Call it in the transaction of the change.
+     *
+     * @returns what to do when the transaction has been committed.
+     */
+    async tell(tx: Db, news: SenderNews, kind: OwnRequestKind, id: number): Promise<() => void> {
+      const accountId = await ownRequestRepository(tx, sealing).accountOf({ kind, id })
+      const hasChosen =
+        accountId !== null && (await notificationRepository(tx).settingsOf(accountId)) !== null
+      if (!hasChosen) return news === 'answered' ? () => mailAnswered(kind, id) : () => {}
+      await tell(tx, accountId, 'requests', { id, change: `${kind} ${news}` })
+      return wakeNotifications
     },
   }
 }

@@ -21,7 +21,7 @@ export function prayerRequestRoutes(
   const mutations = inboxMutations(app.db, {
     type: 'prayer-request',
     repository: (db) => prayerRequestRepository(db, app.sealing),
-    answered: senders.mailAnswered,
+    tell: senders.tell,
   })
 
   const logReading = readingLog(app.db, 'security.prayer-requests-read')

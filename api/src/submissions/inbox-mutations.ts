@@ -4,6 +4,7 @@ import { type Actor, auditRepository, changesBetween } from '../audit/repository
 import type { Database, Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
+import type { RequestSenders, SenderNews } from '../own-requests/senders.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { requireAssignable } from './assignees.ts'
 
@@ -24,20 +25,20 @@ interface InboxRepository<Row> {
 interface Options<Row> {
   type: 'prayer-request' | 'contact-message'
   repository: (db: Db) => InboxRepository<Row>
-  /** Called when the sender has got a first answer. */
-  answered: (type: 'prayer-request' | 'contact-message', id: number) => void
+  /** Tells the sender. */
+  tell: RequestSenders['tell']
 }
 
 /** Mutations of submissions by administrators. Audit entries contain none of the submitted text. */
 export const inboxMutations = <Row extends InboxRow>(
   db: Database,
-  { type, repository, answered }: Options<Row>,
+  { type, repository, tell }: Options<Row>,
 ) => {
   const what = type.replace('-', ' ')
   return {
     /** @throws AppError `not_found`, `changed_meanwhile`; `validation_failed` for an assignee who is no administrator. */
     async update(actor: Actor, id: number, change: InboxChange): Promise<Row> {
-      let isFirstAnswer = false
+      let afterwards = () => {}
       const result = await db.transaction(async (tx) => {
         const before = found(await repository(tx).lockById(id), what)
         refuseStale(before, change)
@@ -58,8 +59,9 @@ export const inboxMutations = <Row extends InboxRow>(
           ...(changesNote && { note }),
           ...(changesAnswer && { answer }),
         }
-        isFirstAnswer = answer !== null && before.answer === null
         const after = found(await repository(tx).update(id, changed, actor.username), what)
+        const news = newsOf(before, changed)
+        if (news) afterwards = await tell(tx, news, type, id)
         await auditRepository(tx).insert(actor, {
           action: `${type}.update`,
           subject: { type, id },
@@ -67,7 +69,7 @@ export const inboxMutations = <Row extends InboxRow>(
         })
         return after
       })
-      if (isFirstAnswer) answered(type, id)
+      afterwards()
       return result
     },
 
@@ -84,6 +86,12 @@ export const inboxMutations = <Row extends InboxRow>(
       })
     },
   }
+}
+
+/** What the sender is told of; an answer says more than that somebody has read it. */
+function newsOf(before: InboxRow, { status, answer }: InboxChange): SenderNews | null {
+  if (answer && before.answer === null) return 'answered'
+  return status === 'DONE' && before.status !== 'DONE' ? 'seen' : null
 }
 
 const idOf = ({ assignedTo }: InboxRow) => assignedTo?.id ?? null

@@ -15,6 +15,7 @@ const kind = async (name: string) => within(await (await block()).findByRole('gr
 const written = (data: Notifications) => ({ success: true as const, message: 'Done', data })
 
 const eventsBy = (channel: 'email' | 'push'): Notifications['choices'] => [
+  { kind: 'requests', channel: 'none' },
   { kind: 'announcements', channel: 'none' },
   { kind: 'events', channel },
   { kind: 'letter', channel: 'none' },

@@ -28,9 +28,9 @@ export const aProfile = (change: Partial<Profile> = {}): Profile => ({
   ...change,
 })
 
-/** Response to a login. */
 export const aNotifications = (change: Partial<Notifications> = {}): Notifications => ({
   choices: [
+    { kind: 'requests', channel: 'none' },
     { kind: 'announcements', channel: 'none' },
     { kind: 'events', channel: 'none' },
     { kind: 'letter', channel: 'none' },
