@@ -71,7 +71,7 @@ test.describe('without JavaScript', () => {
     await prayer.getByLabel(forms.prayer.request).fill('Pour la paix.')
     await prayer.getByRole('checkbox').check()
     await prayer.getByRole('button', { name: forms.prayer.send }).click()
-    await expect(page).toHaveURL('/fr/sent')
+    await expect(page).toHaveURL('/forms/sent/fr')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(forms.sent.title)
     const requests = await site.asAdmin(prayerRequests.list)
     expect(requests.find(({ name }) => name === 'Chantal')).toMatchObject({
