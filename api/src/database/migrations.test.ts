@@ -528,6 +528,7 @@ test('0037: submissions of the version before are sealed afterwards, and a new i
   await migrate(empty.migrations, { upTo: 37 })
   const state = async () => (await db.query('select sealed, rewritten from sealing_state')).rows
   expect(await state()).toEqual([{ sealed: 1, rewritten: 0 }])
+  await migrate(empty.migrations)
   expect(await sealExisting(db, testSealing)).toBe(1)
   expect(await state()).toEqual([{ sealed: 2, rewritten: 2 }])
   expect(await prayerRequestRepository(db, testSealing).list({}, 1)).toMatchObject({

@@ -58,7 +58,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 
 /** A member with a confirmed address. @param choices null: has never chosen anything. */
 async function follower(
-  choices: Partial<Record<NotificationKind, NotificationChannel>>,
+  choices: Partial<Record<NotificationKind, NotificationChannel>> | null,
   more: { language?: string; quietHours?: boolean } = {},
 ): Promise<Person> {
   const person = await api.someone()
@@ -492,7 +492,7 @@ test('the link of a mail ends that kind, and no other', async () => {
 
 describe('what a member has sent', () => {
   const sent = async (person: Person) => {
-    const body = { name: 'Ruth', request: 'For my mother', consent: true }
+    const body = { name: 'Ruth', request: 'For my mother', consent: true, language: 'en' }
     return (await person.call(prayerRequests.submit, { body })).body.data.id
   }
   const change = (id: number, body: object) => admin(prayerRequests.update, { params: { id }, body })

@@ -242,7 +242,7 @@ describe('a blog that there is', () => {
       'The member reads the reason on their dashboard, and can mend the text and send it again.',
     )
     expect(
-      within(await panel().findByRole('list', { name: 'Selected pictures' })).getAllByRole('listitem'),
+      within(await screen.findByRole('list', { name: 'Selected pictures' })).getAllByRole('listitem'),
     ).toHaveLength(2)
     await tick('Testimonies')
     await press('Publish English')

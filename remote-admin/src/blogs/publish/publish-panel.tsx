@@ -46,10 +46,7 @@ export function PublishPanel(props: Props) {
 
 function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }: Props) {
   const [form] = Form.useForm<PublishValues>()
-  const [initialValues] = useState(
-    // An API of the release before keeps no pictures.
-    () => values ?? { ...blankValues('now'), pictureIds: blog.pictureIds ?? [] },
-  )
+  const [initialValues] = useState(() => values ?? blankValues('now'))
   const when = Form.useWatch('publishAt', form) ?? initialValues.publishAt
   const written = languagesWith(blog, ['APPROVED', 'PENDING', 'DRAFT', 'REJECTED'])
   /** A text that was put aside or rejected is not published by the way. */
