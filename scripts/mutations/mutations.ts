@@ -88,8 +88,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'conflict: a blog that somebody else changed meanwhile is not overwritten',
     file: 'api/src/blogs/change.ts',
-    from: 'if (updatedAt !== undefined && concerned.some(isStale))',
-    to: 'if (updatedAt === null && concerned.some(isStale))',
+    from: 'if (updatedAt !== undefined && (arePicturesStale || concerned.some(isStale)))',
+    to: 'if (updatedAt === null && (arePicturesStale || concerned.some(isStale)))',
     tests: ['api/src/blogs/blogs.test.ts'],
   },
   {
@@ -116,7 +116,7 @@ export const mutations: Mutation[] = [
   {
     rule: 'idempotency: the key of one person answers nobody else',
     file: 'api/src/http/idempotency-key.ts',
-    from: `caller?.accountId ?? 'visitor'`,
+    from: `(!isCallerOptional && caller?.accountId) || 'visitor'`,
     to: `'anybody'`,
     tests: ['api/src/blogs/blogs.test.ts', 'api/src/categories/categories.test.ts'],
   },

@@ -31,8 +31,9 @@ async function bodyOf(area: string, name: string, { body }: Endpoint): Promise<R
   made += 1
   // The current version, not that of the example.
   delete example.updatedAt
-  // Null, because there are no pictures.
+  // There are no pictures.
   if (area === 'settings') return { ...example, logoPictureId: null }
+  if (area === 'blogs') return { ...example, pictureIds: [] }
   if (area === 'categories') return { ...example, name: `Category ${made}` }
   if (area !== 'posts') return example
   return {

@@ -203,6 +203,12 @@ test('what is being typed outlives a change of language', async () => {
   expect(main().getByText('1 Mata 1990')).toBeVisible()
 })
 
+test('a link to the profile opens it', async () => {
+  await openSite('/dashboard#profile', { as: {} })
+  expect(await main().findByRole('button', { name: 'Edit profile' })).toBeVisible()
+  expect(main().getByRole('heading', { name: 'Your profile' }).closest('details')).toHaveAttribute('open')
+})
+
 test('Cancel closes a form without sending anything, and the focus returns to its button', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await openProfile(user)

@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import { call } from '@grace/shared-auth/call'
+import { useLocation } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { useErrorMessage } from '../lib/use-error-message.ts'
@@ -11,10 +12,11 @@ import { ProfileCard } from './profile-card.tsx'
 
 const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 
-/** The member's data, folded; what needs an action stays visible. */
+/** The member's data, folded unless the address asks for it; what needs an action stays visible. */
 export function OwnProfile() {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
+  const isAskedFor = useLocation().hash === '#profile'
   const { data, failure, setData, retry } = useLoaded(profile)
   const [changing, setChanging] = useState<'profile' | 'password' | null>(null)
   const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
@@ -49,7 +51,7 @@ export function OwnProfile() {
         </div>
       )}
       {data && <EmailNotice profile={data} onCancelled={() => setData({ ...data, pendingEmail: null })} />}
-      <details>
+      <details open={isAskedFor}>
         <summary>
           <h2 id="profile">{t('dashboard.profile')}</h2>
           {data && (
