@@ -1,5 +1,5 @@
 import { subjects } from '../lib/audit-entries/subjects.ts'
-import { entryOf } from './menu.ts'
+import { entryOf, menu } from './menu.ts'
 
 test.each([
   ['/', '/'],
@@ -20,4 +20,10 @@ test.each([
 
 test.each(Object.entries(subjects))('the screen of a %s belongs to an entry', (_, { path }) => {
   expect(entryOf(path(7))).not.toBeNull()
+})
+
+test('no two items have the same icon, which is all that the narrow menu shows', () => {
+  const items = menu.flatMap((item) => ('entries' in item ? [item, ...item.entries] : [item]))
+  const icons = items.map(({ icon }) => icon)
+  expect(items.filter(({ icon }, at) => icons.indexOf(icon) !== at).map(({ label }) => label)).toEqual([])
 })
