@@ -28,4 +28,4 @@ export const images = {
 export const media = { test: /\.(?:webm|mp4|avif|jpg)$/, type: 'asset/resource' }
 
 /** Style sheets of account pages, which link them themselves. */
-export const linkedSheets = { test: /[\\/]dashboard\.css$/, type: 'asset/resource' }
+export const linkedSheets = { test: /[\\/]member-pages\.css$/, type: 'asset/resource' }

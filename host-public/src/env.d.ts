@@ -1,6 +1,6 @@
 declare module '*.css'
 /** A style sheet that its page links. */
-declare module '*/dashboard.css' {
+declare module '*/member-pages.css' {
   const url: string
   export default url
 }

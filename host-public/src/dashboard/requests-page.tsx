@@ -1,10 +1,10 @@
 import { page } from '../hydration/page.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
+import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
-import sheet from './dashboard.css'
 
 const OwnRequests = page(() => import('../requests/own-requests.tsx'), 'requests')
 

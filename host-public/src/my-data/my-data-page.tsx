@@ -6,6 +6,7 @@ import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
+import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
@@ -26,6 +27,7 @@ export default function MyDataPage() {
   }
   return (
     <WithTexts>
+      <link rel="stylesheet" href={sheet} precedence="page" />
       {finalAt ? (
         <Closed finalAt={finalAt} />
       ) : (
