@@ -40,6 +40,7 @@ import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
 import { couriersHere } from './couriers/courier-here.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
+import { dataBreachRoutes } from './data-breaches/routes.ts'
 import type { Database } from './database/db.ts'
 import { startExpiry } from './database/expiry.ts'
 import { docsRoutes } from './docs/routes.ts'
@@ -384,6 +385,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     ownRequests: ownRequestRoutes(app),
     inbox: inboxRoutes(app),
     answerTemplates: answerTemplateRoutes(app, { idempotent }),
+    dataBreaches: dataBreachRoutes(app, { idempotent }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,
       welcome,

@@ -20,6 +20,7 @@ export const auditSubjects = [
   'answer-template',
   'subscriber',
   'letter',
+  'data-breach',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -41,6 +42,7 @@ export const areaOf: Record<AuditSubject, AdminArea> = {
   sermon: 'content',
   block: 'content',
   letter: 'content',
+  'data-breach': 'people',
 }
 
 /** The subjects that belong to these areas. */

@@ -9,6 +9,7 @@ import * as categories from './categories.ts'
 import * as confirmation from './confirmation.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as dashboard from './dashboard.ts'
+import * as dataBreaches from './data-breaches.ts'
 import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
@@ -72,6 +73,7 @@ export const areas = {
   ownRequests,
   inbox,
   answerTemplates,
+  dataBreaches,
   newsletter,
   letters,
   imports,

@@ -205,6 +205,7 @@ const contentMessages = {
   block_kind_not_valid: 'Unknown kind of text',
   block_title_required: 'Title is required',
   block_text_required: 'Text is required',
+  breach_time_required: 'Please say when the breach was discovered',
   block_date_required: 'Date is required',
   block_action_required: 'Please select what the button does',
   block_picture_unknown: 'The selected picture no longer exists',

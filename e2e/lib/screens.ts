@@ -382,6 +382,8 @@ export const consoleScreens: Screen[] = [
     as: 'administrator',
     prepare: (page) => expect(page.getByRole('article')).toBeVisible(),
   },
+  { name: 'console-data-breaches', path: '/admin/data-breaches', as: 'administrator' },
+  { name: 'console-new-data-breach', path: '/admin/data-breaches/new', as: 'administrator' },
   { name: 'console-import', path: '/admin/import', as: 'administrator' },
   { name: 'console-test-page', path: '/admin/test', as: 'administrator' },
   {

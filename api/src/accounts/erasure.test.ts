@@ -49,6 +49,7 @@ const namingNobody = [
   ...[
     'announcements',
     'answer_templates',
+    'data_breaches',
     'categories',
     'content_version',
     'events',

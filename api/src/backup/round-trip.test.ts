@@ -117,6 +117,7 @@ test('every table is either kept or known to be left out', async () => {
       'accounts',
       'announcements',
       'answer_templates',
+      'data_breaches',
       'audit_entries',
       'blog_steps',
       'blogs',

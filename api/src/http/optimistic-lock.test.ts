@@ -5,6 +5,7 @@ import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { dataBreaches } from '@grace/contract/data-breaches'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { docsOf } from '@grace/contract/endpoints.docs'
@@ -148,6 +149,13 @@ const entities: Entity[] = [
     name: 'answer template',
     make: () => made(answerTemplates.create, { name: 'Thanks', language: 'en', text: 'Dear {name}' }),
     ...pick(answerTemplates),
+    changeTo: (name) => ({ name }),
+  },
+  {
+    name: 'data breach',
+    make: () =>
+      made(dataBreaches.create, { name: 'A lost phone', text: 'x', discoveredAt: '2026-11-25', done: [] }),
+    ...pick(dataBreaches),
     changeTo: (name) => ({ name }),
   },
 ]

@@ -6,6 +6,7 @@ import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { dataBreaches } from '@grace/contract/data-breaches'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { events } from '@grace/contract/events'
@@ -231,6 +232,13 @@ const lists: List[] = [
     make: submission('contact_messages', 'message'),
     columns: inboxColumns,
     usual: '-createdAt',
+  },
+  {
+    name: 'dataBreaches.list',
+    list: dataBreaches.list,
+    make: ({ name, day }) => create(dataBreaches.create, { name, text: 'Text', discoveredAt: day, done: [] }),
+    columns: { id: asMade, name: byName, discoveredAt: byDay },
+    usual: '-discoveredAt',
   },
   {
     name: 'answerTemplates.list',

@@ -280,6 +280,8 @@ export const columns: Record<string, Classification> = {
     other: 'answered_at done_at withdrawn_at id updated_at',
   },
   content_version: { personal: {}, other: 'is_only version' },
+  // They are written about what happened, not about people.
+  data_breaches: { personal: {}, other: 'id name text discovered_at done search_text created_at updated_at' },
   email_links: {
     personal: {
       token_hash: secret({ retention: 'expires' }),

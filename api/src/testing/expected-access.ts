@@ -237,6 +237,13 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'care',
     remove: 'care',
   },
+  dataBreaches: {
+    list: 'people',
+    one: 'people',
+    create: 'people',
+    update: 'people',
+    remove: 'people',
+  },
   newsletter: {
     subscribe: 'anyone',
     unsubscribe: 'anyone',

@@ -95,6 +95,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
     `update sealing_state set installation = '00000000-0000-4000-8000-000000000002', sealed = 3, rewritten = 2`,
   )
   await insert(
+    `insert into data_breaches (name, text, discovered_at, done, search_text)
+     values ('A lost phone', $1, now(), '{stop}', '')`,
+    [awkwardText],
+  )
+  await insert(
     `insert into answer_templates (name, language, text, search_text) values ('Thanks', 'rw', $1, '')`,
     [awkwardText],
   )

@@ -1,4 +1,5 @@
 import {
+  AlertOutlined,
   AppstoreOutlined,
   AuditOutlined,
   CalendarOutlined,
@@ -193,6 +194,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Trash', path: '/trash', icon: DeleteOutlined, section: 'House-keeping' },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
   { label: 'Record of processing', path: '/processing-record', areas: ['people'], icon: FileProtectOutlined },
+  { label: 'Data breaches', path: '/data-breaches', areas: ['people'], icon: AlertOutlined },
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]
 

@@ -7,6 +7,7 @@ import { blogRoutes } from '../blogs/routes.tsx'
 import { categoryRoutes } from '../categories/routes.tsx'
 import { changePasswordRoutes } from '../change-password/routes.tsx'
 import { dashboardRoutes } from '../dashboard/routes.tsx'
+import { dataBreachRoutes } from '../data-breaches/routes.tsx'
 import { draftRoutes, YourDrafts } from '../drafts/routes.tsx'
 import { eventRoutes } from '../events/routes.tsx'
 import { importRoutes } from '../imports/routes.tsx'
@@ -67,6 +68,7 @@ export function Screens() {
         {trashRoutes}
         {auditRoutes}
         {processingRecordRoutes}
+        {dataBreachRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />
       </Routes>

@@ -42,6 +42,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Trash',
     'Audit trail',
     'Record of processing',
+    'Data breaches',
     'Test page',
   ])
   expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[5]])
@@ -73,6 +74,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Trash',
     'Audit trail',
     'Record of processing',
+    'Data breaches',
     'Test page',
   ])
 })

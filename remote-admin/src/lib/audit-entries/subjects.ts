@@ -65,5 +65,6 @@ export const subjects: Record<AuditSubject, Subject> = {
     many: 'Answer templates',
     path: (id) => `/inbox/templates/${id}`,
   },
+  'data-breach': { one: 'data breach', many: 'Data breaches', path: (id) => `/data-breaches/${id}` },
   subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
 }

@@ -1,0 +1,68 @@
+import { type DataBreach, dataBreaches } from '@grace/contract/data-breaches'
+import { on, onPages, sent } from '@grace/testkit/network'
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../testing/render-console.tsx'
+import { written } from '../testing/samples.ts'
+import { nextStep } from './steps.ts'
+
+const aBreach = (changes: Partial<DataBreach> = {}): DataBreach => ({
+  id: 4,
+  name: 'A lost phone',
+  text: 'It was left in a bus.',
+  discoveredAt: '2026-11-01T08:00:00.000Z',
+  done: ['stop', 'find-out'],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+})
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const at = (hours: number) => Date.parse(aBreach().discoveredAt) + hours * 3_600_000
+
+test.each([
+  [[], 0, 'Stop it', false],
+  [['stop', 'find-out'], 17, 'Tell the NCSA, 31 hours left', false],
+  [['stop', 'find-out'], 47, 'Tell the NCSA, 1 hour left', false],
+  // What is late comes before what is next.
+  [['stop'], 50, 'Tell the NCSA, 2 hours late', true],
+  [['stop', 'find-out', 'authority'], 60, 'Send the report, 12 hours left', false],
+  [['stop', 'find-out', 'authority', 'report'], 90, 'Tell the people concerned', false],
+] as const)('with %j done after %i hours it says “%s”', (done, hours, text, isLate) => {
+  expect(nextStep({ ...aBreach(), done: [...done] }, at(hours))).toEqual({ text, isLate })
+})
+
+test('with everything done nothing is next', () => {
+  const done = ['stop', 'find-out', 'authority', 'report', 'people', 'learn'] as const
+  expect(nextStep({ ...aBreach(), done: [...done] }, at(90))).toBeNull()
+})
+
+test('a breach is recorded; what is missing is named', async () => {
+  let all: DataBreach[] = []
+  onPages(dataBreaches.list, () => all)
+  on(dataBreaches.create, ({ body }) => {
+    all = [aBreach(body)]
+    return written('Data breach recorded successfully!', aBreach(body))
+  })
+  renderConsole('/data-breaches')
+  const [link] = await screen.findAllByRole('link', { name: 'Record a breach' })
+  await userEvent.click(link as HTMLElement)
+  await userEvent.click(await screen.findByRole('button', { name: 'Create data breach' }))
+  expect((await screen.findAllByText('Please say when the breach was discovered')).length).toBeGreaterThan(0)
+  expect(writes()).toEqual([])
+})
+
+test('a step is ticked off, from the version that was read', async () => {
+  onPages(dataBreaches.list, () => [aBreach()])
+  on(dataBreaches.one, () => aBreach())
+  on(dataBreaches.update, () => written('Data breach updated successfully!', aBreach()))
+  renderConsole('/data-breaches/4')
+  await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the National.*within 48 hours$/ }))
+  await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
+  expect(await screen.findByText('Data breach updated successfully!')).toBeVisible()
+  expect(writes()).toEqual([
+    {
+      what: 'PUT /admin/data-breaches/4',
+      body: { done: ['stop', 'find-out', 'authority'], updatedAt: aBreach().updatedAt },
+    },
+  ])
+})
