@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { callApi } from '@grace/testkit/requests'
 import { expectSame } from '../lib/backup/archive.ts'
@@ -41,7 +41,10 @@ test('a command that is killed leaves nothing, and the next one works', async ({
 test('an existing file is refused, and so is a data folder in use', async () => {
   await refuses(here, /exists already/, 'backup', first)
   await refuses(here, /in use by another process/, 'restore', first)
-  const target = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const target = {
+    DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
+    SEALING_KEY: readFileSync(path.join(here.DATA_DIR, 'sealing-key'), 'utf8').trim(),
+  }
   await refuses({ ...here, ...target }, /The server is running/, 'move')
 })
 

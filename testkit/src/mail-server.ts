@@ -65,10 +65,11 @@ export async function startMailServer({ maxAnswerMs = 0 } = {}) {
      *
      * @returns when the last one is accepted.
      */
-    acceptUpTo(count: number): Promise<void> {
+    acceptUpTo(upTo: number): Promise<void> {
       const { raised } = limit
-      limit = limitOf(count)
+      limit = limitOf(upTo)
       raised.resolve()
+      if (count >= upTo) limit.reached.resolve()
       return limit.reached.promise
     },
     /** How many mails were accepted. */

@@ -71,10 +71,11 @@ export async function startPushService({ maxAnswerMs = 0 } = {}) {
     },
     unsubscribe: (name: string) => devices.delete(name),
     /** As `acceptUpTo` of the mail server. */
-    acceptUpTo(count: number): Promise<void> {
+    acceptUpTo(upTo: number): Promise<void> {
       const { raised } = limit
-      limit = limitOf(count)
+      limit = limitOf(upTo)
       raised.resolve()
+      if (count >= upTo) limit.reached.resolve()
       return limit.reached.promise
     },
     /** How many messages were accepted. */

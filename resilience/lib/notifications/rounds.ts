@@ -60,6 +60,8 @@ export function notificationRounds({ database, followers, kills }: Rounds) {
     const names = [...mails.accepted.keys(), ...push.accepted.keys()].map((to) => to.replace(/@.*/, ''))
     expect(names.filter(sleeps), 'told in their quiet hours').toEqual([])
 
+    // Nothing is accepted until the kills begin.
+    await Promise.all([mails.acceptUpTo(followers / 4), push.acceptUpTo(followers / 4)])
     const morning = await open(`${kigaliTime(-120)}-${kigaliTime(-60)}`)
     await killWhileTelling(morning, { ...rounds, already: followers / 4 })
     await expect.poll(() => mails.count() + push.count(), { timeout: tellingMs }).toBe(followers)
