@@ -7,6 +7,7 @@ import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
 import type { PasswordThrottle } from '../auth/password-throttle.ts'
 import type { ProvePassword } from '../auth/prove-password.ts'
+import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
 import { callerOf } from '../http/access.ts'
 import type { AfterResponse } from '../http/after-response.ts'
@@ -62,13 +63,20 @@ export function myDataRoutes(app: App, options: Options) {
     return { restrictedAt, asksConsent: hasAgreed ? null : registrationConsentVersion }
   }
 
-  const restrict = (tx: Db, accountId: number, isRestricted: boolean) =>
-    tx.query(
+  async function restrict(tx: Db, accountId: number, isRestricted: boolean): Promise<void> {
+    await tx.query(
       `update accounts set restricted_at = case when $2::boolean then coalesce(restricted_at, now()) end,
          updated_at = ${nextUpdatedAt}, updated_by = $1
        where id = $1`,
       [accountId, isRestricted],
     )
+    const { rowCount } = await tx.query(
+      'select from blogs where author_id = $1 and shown_name is not null limit 1',
+      [accountId],
+    )
+    // What they wrote is read without their name, or with it again.
+    if (rowCount > 0) await raiseContentVersion(tx)
+  }
 
   return {
     copy: async (request, reply) => {

@@ -52,8 +52,14 @@ const asPost = (
   cover,
 })
 
+/** SQL: the name that a member wants to be read with, unless their data are restricted or will be erased. */
+const shownAuthor = `case when blogs.shown_name is not null and not exists (
+    select from accounts a left join account_erasures e on e.account_id = a.id
+    where a.id = blogs.author_id and (a.restricted_at is not null or e.account_id is not null)
+  ) then blogs.shown_name end`
+
 /** All of a post in one statement: pictures and public texts as JSON. */
-const wholeColumnsOf = (main: Language) => `${columnsOf(main)}, blogs.shown_name as author,
+const wholeColumnsOf = (main: Language) => `${columnsOf(main)}, ${shownAuthor} as author,
   (select coalesce(json_agg(to_json(picture) order by position), '[]') from post_pictures,
      lateral (select ${pictureColumns(main)} from pictures p where p.id = picture_id) as picture
    where post_id = posts.id) as pictures,

@@ -4,12 +4,14 @@ import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import type { Language } from '@grace/contract/languages'
 import { writingPicturesPerDay, writingsPerDay, writingsWaitingMax } from '@grace/contract/limits'
+import { myData } from '@grace/contract/my-data'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { trash } from '@grace/contract/trash'
 import { writings } from '@grace/contract/writings'
 import { formOf, sendForm } from '../testing/forms.ts'
 import { aPhoto } from '../testing/pictures.ts'
+import { samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
 import { discardUnusedPictures } from './repository.ts'
 
@@ -448,6 +450,21 @@ test('pictures that no text names go to the trash after a week; others stay', as
     true,
   ])
   expect((await admin(trash.list)).body[0]).toMatchObject({ subjectId: alone, deletedBy: person.username })
+})
+
+test('restricted, or with an erasure that is not final yet, a person is not named by what is public', async () => {
+  const person = await api.someone({ fullName: 'Mukamana Aline' })
+  const post = await publish((await send(person, { shownName: 'Aline' })).id)
+  const author = async () => (await visitor(posts.one, { params: { id: post.id } })).body.author
+  for (const [isRestricted, shown] of [
+    [true, null],
+    [false, 'Aline'],
+  ] as const) {
+    await person.call(myData.restrict, { body: { isRestricted } })
+    expect(await author()).toBe(shown)
+  }
+  await person.call(myData.erase, { body: { password: samplePassword } })
+  expect(await author()).toBeNull()
 })
 
 test('erased, a person is not named by what is public of them, and what never was is gone', async () => {
