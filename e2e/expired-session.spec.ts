@@ -58,7 +58,8 @@ test('who returns with an expired token stays signed in, in one tab or two', asy
   const other = await context.newPage()
   await Promise.all([page.goto('/dashboard'), other.goto('/dashboard')])
 
-  for (const tab of [page, other]) await expect(tab.getByRole('main').getByText(ruth.email)).toBeVisible()
+  for (const tab of [page, other])
+    await expect(tab.getByRole('main').getByText(ruth.email).first()).toBeVisible()
   expect(refreshes.count).toBe(1)
 })
 
@@ -98,5 +99,5 @@ test('a session that the server has ended leads to the login, and back afterward
   await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(ruth.password)
   await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
   await page.waitForURL('/dashboard')
-  await expect(page.getByRole('main').getByText(ruth.email)).toBeVisible()
+  await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
 })

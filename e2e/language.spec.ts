@@ -140,6 +140,7 @@ for (const language of languages) {
         await expect(form.getByLabel(label)).toBeVisible()
       }
       await expect(form.getByRole('group', { name: field.dateOfBirth }).getByRole('combobox')).toBeVisible()
+      await form.getByLabel(field.consent).check()
       await form.getByRole('button', { name: signIn.register }).click()
       await expect(page.getByText(signIn.registered)).toBeVisible()
       await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')

@@ -128,7 +128,7 @@ for (const language of ['en', 'fr', 'rw'] as const) {
     await desk.goto(`/admin/blogs/${id}/edit`)
     await expect(desk.getByText(`From the member ${person.username}`)).toBeVisible()
     const panel = desk.getByRole('region', { name: 'On the site' })
-    await expect(panel.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem')).toHaveCount(2)
+    await expect(desk.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem')).toHaveCount(2)
     await panel.getByRole('checkbox', { name: category.name }).check()
     await panel.getByRole('button', { name: /^Publish / }).click()
     await expect(panel.getByText(/^On the site since/)).toBeVisible()

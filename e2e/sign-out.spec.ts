@@ -35,7 +35,7 @@ test('two tabs stay in step: signed out in one is signed out in the other', asyn
   await page.goto('/')
   const other = await context.newPage()
   await other.goto('/dashboard')
-  await expect(other.getByRole('main').getByText(ruth.email)).toBeVisible()
+  await expect(other.getByRole('main').getByText(ruth.email).first()).toBeVisible()
 
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
