@@ -35,6 +35,7 @@ test('a visitor registers, signs in and finds their own data on the dashboard', 
   await page.waitForURL('/dashboard')
 
   const profile = page.getByRole('main')
+  await profile.getByRole('heading', { name: 'Your profile' }).click()
   for (const text of [ruth.fullName, ruth.username, ruth.email, 'Member']) {
     await expect(profile.getByText(text, { exact: true }).first()).toBeVisible()
   }
