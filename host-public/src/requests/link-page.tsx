@@ -73,6 +73,7 @@ function useRequest(token: string | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again.
   useEffect(() => {
     if (token === null) return
+    if (token === '') return setState('missing')
     const leaving = new AbortController()
     setState('loading')
     call(ownRequests.byLink, { body: { token }, signal: leaving.signal }).then(setState, (error: unknown) => {
