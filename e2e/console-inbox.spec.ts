@@ -34,7 +34,7 @@ test('a prayer request from the public form is read, noted, done, found, exporte
   await form.getByLabel(forms.name).fill('Ruth')
   await expect.poll(() => isHydrated(form)).toBe(true)
   await form.getByLabel(forms.prayer.request).fill('=1+1\nKu bwa mama <img src=x onerror="document.title=1">')
-  await form.getByRole('checkbox').check()
+  await form.getByRole('checkbox', { name: forms.prayer.consent }).check()
   await passTypingTime(page)
   await form.getByRole('button', { name: forms.prayer.send }).click()
   await expect(page.getByText(forms.prayer.thanks)).toBeFocused()
