@@ -3,11 +3,11 @@ import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
 import {
   fromWhatsAppPhone,
-  fromWhatsAppPhoneAsKept,
+  fromWhatsAppPhoneCleaned,
   fromWhatsAppWeb,
-  fromWhatsAppWebAsKept,
+  fromWhatsAppWebCleaned,
   fromWord,
-  fromWordAsKept,
+  fromWordCleaned,
 } from '@grace/remote-admin/testing/clipboard-samples'
 import { parseFragment, serialize } from 'parse5'
 import { fragments, hostile } from './lib/blog-fragments.ts'
@@ -209,9 +209,9 @@ test('what is pasted from Word and WhatsApp comes in clean, and undoing it bring
 }) => {
   await openNew(page)
   for (const [data, kept] of [
-    [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordAsKept],
-    [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebAsKept],
-    [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneAsKept],
+    [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordCleaned],
+    [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebCleaned],
+    [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneCleaned],
   ] as [Record<string, string>, string][]) {
     await paste(content(page), data)
     await tab(page, 'HTML source').click()

@@ -13,11 +13,11 @@ import { revisions } from '@grace/contract/revisions'
 import { services } from '@grace/contract/services'
 import {
   fromWhatsAppPhone,
-  fromWhatsAppPhoneAsKept,
+  fromWhatsAppPhoneCleaned,
   fromWhatsAppWeb,
-  fromWhatsAppWebAsKept,
+  fromWhatsAppWebCleaned,
   fromWord,
-  fromWordAsKept,
+  fromWordCleaned,
 } from '@grace/remote-admin/testing/clipboard-samples'
 import type { Locator } from '@playwright/test'
 import { parseFragment, serialize } from 'parse5'
@@ -148,9 +148,9 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
 
     await menuTo(scene, 'Blog', 'Add blog')
     const sources: [data: Record<string, string>, kept: string][] = [
-      [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordAsKept],
-      [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebAsKept],
-      [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneAsKept],
+      [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordCleaned],
+      [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebCleaned],
+      [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneCleaned],
     ]
     for (const [at, [data, kept]] of sources.entries()) {
       const title = `Sunday ${at} of ${name}`

@@ -49,14 +49,14 @@ export const blogMaxBodyBytes = 4_000_000
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
 export const picturesPerWriting = 3
-/** Of one member, before an administrator has decided. */
+/** Texts of one member that wait for a decision of an administrator. */
 export const writingsWaitingMax = 5
 export const writingsPerDay = 20
-/** As many as these have. */
+/** Three for each text. */
 export const writingPicturesPerDay = 60
 /** Pictures that no text names are kept for this time: a text on a bad line may still follow them. */
 export const writingPictureDays = 7
-/** Of one response. */
+/** Texts in one response. */
 export const writingsListed = 100
 export const writingMaxBodyBytes = 1_000_000
 /** Maximum of a letter's HTML: with a longer one some mail programs cut the mail off. */

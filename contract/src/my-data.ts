@@ -55,7 +55,7 @@ export const consentPlaces = [
 
 export const Consent = z.object({
   purpose: z.enum(consentPurposes),
-  /** Of the account's consent, or of the submission that it was given with. */
+  /** Id of the account's consent, or of the submission that it was given with. */
   id: z.int(),
   version: z.string(),
   language: z.nullable(Language),

@@ -34,7 +34,7 @@ export const Writing = z.object({
   reason: z.nullable(z.string()),
   /** Null unless it is `PUBLISHED`. */
   postId: z.nullable(z.int()),
-  /** Of the post, also while that is scheduled. */
+  /** Time from which the post is public, also while that is to come. */
   publishAt: z.nullable(Instant),
   /** While nothing of it is public, and unless an administrator works on it. */
   mayChange: z.boolean(),

@@ -228,8 +228,7 @@ async function replaceNames(tx: Db, usernames: string[]): Promise<void> {
   }
 }
 
-/** What the person wrote stays, without the name that readers saw. */
-/** What a member wrote and the church never published goes with them, from the trash as well. */
+/** Deletes the texts of a member that the church never published, in the trash as well. */
 async function deleteUnpublishedWritings(tx: Db, accountId: number): Promise<void> {
   const { rows } = await tx.query<{ id: number }>(
     `select id from blogs where author_id = $1 and not exists (select from posts where blog_id = blogs.id)
@@ -242,7 +241,7 @@ async function deleteUnpublishedWritings(tx: Db, accountId: number): Promise<voi
   )
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return
-  // Their pictures, which nothing shows any more, go to the trash by themselves; what they show is not told.
+  // The pictures, which nothing shows any more, go to the trash by themselves; their descriptions go at once.
   await tx.query(
     `update pictures set alt_text = null, alt_text_by_language = '{}', search_text = ''
      where id in (select picture_id from blog_pictures where blog_id = any($1::bigint[]))
@@ -256,6 +255,7 @@ async function deleteUnpublishedWritings(tx: Db, accountId: number): Promise<voi
   await tx.query(`delete from trash where kind = 'blog' and subject_id = any($1::bigint[])`, [ids])
 }
 
+/** Removes the name that readers saw from the published texts of a member, which stay. */
 async function removeShownNames(tx: Db, accountId: number): Promise<void> {
   const { rowCount } = await tx.query(
     'update blogs set shown_name = null where author_id = $1 and shown_name is not null',

@@ -53,7 +53,7 @@ interface Options<Claim extends Attempt> {
   everyMs: number
   retry?: Partial<RetryPlan> | undefined
   log: Log
-  /** What is delivered, for the log: `letters`. */
+  /** Name of the delivered things in the log: `letters`. */
   what: string
 }
 

@@ -19,13 +19,13 @@ interface Message {
   title: string
   /** Lines. */
   text: string
-  /** Of the site, in the language of the reader. */
+  /** Path on the site, in the language of the reader. */
   path: string
   churchName: string
 }
 
 const previewChars = 140
-/** What a push service has not delivered after so long is no news any more. */
+/** Time to live of a push message: one that arrives later is no news any more. */
 const pushSeconds = 3 * 86_400
 
 /** The third of May 2026, half past six in the evening, is 03/05/2026, 18:30. */
@@ -93,7 +93,7 @@ interface PushOptions {
   contact: string
 }
 
-/** What the service worker shows. */
+/** Message that the service worker shows. */
 export interface PushPayload {
   title: string
   body: string

@@ -33,7 +33,7 @@ interface Row extends Omit<Claim<never>, 'to'> {
   auth: string | null
 }
 
-/** What waits longer, because a server takes nothing, is no news any more. */
+/** A delivery that waits longer, because a server takes nothing, is no news any more. */
 const waitingDays = 3
 /** Longer than any attempt lasts. */
 const leaseMinutes = 15

@@ -86,7 +86,7 @@ export const notificationRepository = (db: Db) => ({
 
   /** Call it in a transaction that has locked the account. */
   async addDevice(accountId: number, sessionId: string, { endpoint, keys }: PushDevice): Promise<void> {
-    // What waits for another person must not reach this browser; one session is one browser.
+    // Messages that wait for another person must not reach this browser; one session is one browser.
     await db.query(
       `delete from push_devices
        where (endpoint = $1 and account_id <> $2) or (session_id = $3 and endpoint <> $1)`,

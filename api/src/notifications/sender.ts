@@ -9,7 +9,7 @@ import { type Claim, type NotificationQueue, notificationQueue } from './queue.t
 import { isQuiet, type QuietHours } from './quiet-hours.ts'
 
 export interface NotificationOptions {
-  /** Of each channel its own. */
+  /** Each channel has couriers of its own. */
   couriers: { email: Couriers; push: Couriers }
   quietHours: QuietHours
   /** Origins of push services beside the known ones. */

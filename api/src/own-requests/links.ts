@@ -2,7 +2,7 @@ import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { OwnRequestKind } from '@grace/contract/own-requests'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 
-/** What a row stores of its private link. */
+/** Part of a private link that its row stores. */
 export interface StoredLink {
   linkKey: string
   linkHash: string

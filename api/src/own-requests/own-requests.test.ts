@@ -314,7 +314,7 @@ test('without a name, administrators do not learn whose prayer request it is, an
   expect(JSON.stringify(body)).not.toMatch(new RegExp(`Hidden|${email}|${member.username}`))
   expect(await own(member)).toMatchObject([{ id, withoutName: true, text: 'My secret' }])
 
-  // Of a visitor, who gets a link, and no mail.
+  // A visitor without an address gets a link, and no mail.
   const ofVisitor = await send(visitor(), 'prayer-request', { more: { withoutName: true } })
   expect((await open(ofVisitor.linkToken as string)).body).toMatchObject({ withoutName: true })
   expect(await rowOf('prayer-request', ofVisitor.id)).toMatchObject({ name: 'Anonymous', email: null })

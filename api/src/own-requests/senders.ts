@@ -31,7 +31,7 @@ interface Options {
   wakeNotifications: () => void
 }
 
-/** What senders are told of: an administrator has dealt with it, or has answered. */
+/** Events that a sender is told of: an administrator has dealt with the submission, or has answered. */
 export type SenderNews = 'seen' | 'answered'
 
 export type RequestSenders = ReturnType<typeof requestSenders>

@@ -24,7 +24,7 @@ import { copyOf } from './copy.ts'
 import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
 
 interface Options {
-  /** Of passwords that are asked for again. */
+  /** Throttle of passwords that are asked for again. */
   throttle: PasswordThrottle
   provePassword: ProvePassword
   /** Null without a mail server. */

@@ -14,8 +14,8 @@ import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { Consents } from './consents.tsx'
 import { EraseForm } from './erase-form.tsx'
-import { KeptData } from './kept-data.tsx'
 import { Restriction } from './restriction.tsx'
+import { StoredData } from './stored-data.tsx'
 import { WithTexts } from './with-texts.tsx'
 
 export default function MyDataPage() {
@@ -125,7 +125,7 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
         )}
         {data && (
           <>
-            <KeptData data={data} />
+            <StoredData data={data} />
             <Consents
               consents={data.consents}
               isBusy={isBusy}

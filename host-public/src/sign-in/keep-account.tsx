@@ -7,12 +7,12 @@ import { useTranslation } from '../language/use-translation.ts'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
 interface Props {
-  onKept: () => void
+  onErasureCancelled: () => void
   onCodeNeeded: () => void
 }
 
 /** Inside the login form of a closed account: takes its erasure back, with what the form contains. */
-export function KeepAccount({ onKept, onCodeNeeded }: Props) {
+export function KeepAccount({ onErasureCancelled, onCodeNeeded }: Props) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
   const [isBusy, setIsBusy] = useState(false)
@@ -25,7 +25,7 @@ export function KeepAccount({ onKept, onCodeNeeded }: Props) {
     setRefusal(null)
     try {
       await call(myData.keep, { body: value })
-      onKept()
+      onErasureCancelled()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       if (error.code === 'second_factor_required') onCodeNeeded()

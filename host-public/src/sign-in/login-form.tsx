@@ -73,7 +73,7 @@ export function LoginForm({ username, onSignedIn }: Props) {
         </div>
       )}
       {closed === 'closed' && (
-        <KeepAccount onKept={() => setClosed('kept')} onCodeNeeded={() => setNeedsCode(true)} />
+        <KeepAccount onErasureCancelled={() => setClosed('kept')} onCodeNeeded={() => setNeedsCode(true)} />
       )}
       <p role="status" className={closed === 'kept' ? 'notice good' : undefined}>
         {closed === 'kept' && t('myData.kept')}

@@ -36,7 +36,7 @@ width=340 height=226 src="file:///C:/clip_image001.png" v:shapes="Picture_x0020_
 <!--EndFragment-->
 </body></html>`
 
-export const fromWordAsKept =
+export const fromWordCleaned =
   '<h1>Sunday at Kigali</h1>' +
   '<p><strong>Grace</strong> and <em>peace</em> to&nbsp;you<strong> all</strong>.</p>' +
   '<ul><li>Choir<ul><li>Sopranos</li></ul></li><li>Ushers</li></ul>' +
@@ -49,7 +49,7 @@ Korali izaririmba ku cyumweru 🙏
 
 <em class="selectable-text copyable-text">Murakaza neza</em></span></span></div></div>`
 
-export const fromWhatsAppWebAsKept =
+export const fromWhatsAppWebCleaned =
   '<p><strong>Amatangazo</strong><br>Korali izaririmba ku cyumweru 🙏</p><p><em>Murakaza neza</em></p>'
 
 /** The same on a phone: plain text, with the signs that people type. */
@@ -66,7 +66,7 @@ Gahunda:
 > Yehova ni umwungeri wanjye
 https://example.org/zaburi?n=23. Kandi snake_case_name 3*4*5`
 
-export const fromWhatsAppPhoneAsKept =
+export const fromWhatsAppPhoneCleaned =
   "<p><strong>Amatangazo y'iki cyumweru</strong><br>Mwaramutse bavandimwe,</p>" +
   '<p>Gahunda:</p><ul><li>Ku cyumweru saa yine</li><li>Ku wa gatatu <em>saa moya</em></li></ul>' +
   '<ol><li>Gusenga</li><li>Gutanga</li></ol>' +

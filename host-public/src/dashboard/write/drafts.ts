@@ -4,11 +4,11 @@ import { newKey } from '../../offline/outbox/new-key.ts'
 import { pictureFiles } from './picture-files.ts'
 
 export interface DraftPicture {
-  /** Of the file in the browser, and of its upload. */
+  /** Key of the file in the browser, and of its upload. */
   key: string
   /** Once the server has it. */
   id: number | null
-  /** Of a picture that the text had before. */
+  /** File of a picture that the text had before; null: chosen here. */
   path: string | null
   altText: string
 }
@@ -34,10 +34,10 @@ export interface Draft {
   savedAtMs: number
 }
 
-const keptMs = 30 * 24 * 60 * 60_000
+const retentionMs = 30 * 24 * 60 * 60_000
 const prefix = 'grace.writing.'
 
-/** Of one account, because others may use this browser. */
+/** Name of a draft of one account: others may use this browser. */
 export const draftName = (accountId: number, writingId: number | null) =>
   `${prefix}${accountId}.${writingId ?? 'new'}`
 
@@ -111,7 +111,7 @@ export async function removeDraft(name: string): Promise<void> {
 export async function removeOldDrafts(): Promise<void> {
   try {
     for (const name of Object.keys(localStorage).filter((key) => key.startsWith(prefix))) {
-      if ((readDraft(name)?.savedAtMs ?? 0) < Date.now() - keptMs) await removeDraft(name)
+      if ((readDraft(name)?.savedAtMs ?? 0) < Date.now() - retentionMs) await removeDraft(name)
     }
   } catch {
     // This browser stores nothing.

@@ -9,7 +9,7 @@ import { pictureFiles } from './picture-files.ts'
 import { previewOf, reducePicture } from './reduce-picture.ts'
 
 interface Props {
-  /** Of the draft. */
+  /** Name of the draft. */
   name: string
   pictures: DraftPicture[]
   change: (next: (pictures: DraftPicture[]) => DraftPicture[]) => void
@@ -114,7 +114,7 @@ export function PictureFields({ name, pictures, change, problem }: Props) {
         {isBusy ? t('loading') : t('write.addPictures')}
       </button>
       <p role="alert" className={refusal || isLost ? 'problem' : undefined}>
-        {refusal ? t(`write.${refusal}`) : isLost && t('write.pictureNotKept')}
+        {refusal ? t(`write.${refusal}`) : isLost && t('write.pictureNotStored')}
       </p>
       <p id={`${id}-hint`} className="hint">
         {t('write.picturesHint')}

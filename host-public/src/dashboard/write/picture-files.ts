@@ -3,7 +3,7 @@ const databaseName = 'grace.writings'
 const storeName = 'pictures'
 
 interface StoredFile {
-  /** Of the draft, and of the picture in it. */
+  /** Keys of the draft and of the picture in it. */
   key: [draft: string, picture: string]
   /** Bytes and not a Blob, which older phones lose. */
   bytes: ArrayBuffer

@@ -62,7 +62,7 @@ export function WriteForm({ user, writing, onSent }: Props) {
       setFailure(error)
       if (error instanceof CallError) {
         setProblems(error.errors)
-        // Of a new text, once it is known that an earlier attempt has arrived.
+        // A new text has an id once it is known that an earlier attempt has arrived.
         const id = readDraft(name)?.writingId ?? wanted.writingId
         if (error.code === 'changed_meanwhile' && id !== null) await compare(id)
       }
@@ -210,7 +210,7 @@ export function WriteForm({ user, writing, onSent }: Props) {
           </button>
         )}
       </p>
-      <p className={isFull ? 'problem' : 'aside'}>{t(isFull ? 'write.notKept' : 'write.kept')}</p>
+      <p className={isFull ? 'problem' : 'aside'}>{t(isFull ? 'write.notStored' : 'write.stored')}</p>
     </form>
   )
 

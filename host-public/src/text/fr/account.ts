@@ -171,7 +171,7 @@ export default {
     notPicture: 'Ce fichier ne peut pas être envoyé. Veuillez choisir une image JPEG, PNG, GIF ou WebP.',
     tooLarge: 'Cette photo est trop lourde. La limite est de 5 Mo.',
     tooManyPictures: 'Trois photos au plus : les autres n’ont pas été ajoutées.',
-    pictureNotKept:
+    pictureNotStored:
       'Ce navigateur ne peut pas garder les photos. Veuillez envoyer votre texte avant de quitter la page.',
     pictureLost: 'Une photo n’est plus sur cet appareil. Veuillez l’enlever et la choisir à nouveau.',
     name: 'Votre nom avec le texte',
@@ -182,8 +182,8 @@ export default {
     sendAgain: 'Renvoyer',
     sending: 'Envoi en cours…',
     discard: 'Effacer ma saisie',
-    kept: 'Ce que vous écrivez et choisissez reste sur cet appareil jusqu’à l’envoi.',
-    notKept:
+    stored: 'Ce que vous écrivez et choisissez reste sur cet appareil jusqu’à l’envoi.',
+    notStored:
       'Ce navigateur ne peut pas garder ce que vous écrivez. Veuillez l’envoyer avant de quitter la page.',
     offline:
       'La connexion a été coupée. Votre texte et vos photos restent sur cet appareil. Ils partiront dès que la connexion sera rétablie ; vous pouvez aussi appuyer sur Envoyer.',

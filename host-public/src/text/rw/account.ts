@@ -170,7 +170,7 @@ export default {
     notPicture: 'Iyi dosiye ntishobora koherezwa. Muhitemo ifoto: JPEG, PNG, GIF cyangwa WebP.',
     tooLarge: 'Iyi foto ni nini cyane. Ntigomba kurenza MB 5.',
     tooManyPictures: 'Amafoto ntarenga atatu. Andi ntiyongewemo.',
-    pictureNotKept:
+    pictureNotStored:
       'Mushakisha yanyu ntishobora kubika amafoto. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
     pictureLost: 'Hari ifoto itakiri kuri iki gikoresho. Muyikureho, mwongere muyihitemo.',
     name: 'Izina ryanyu ku nyandiko',
@@ -181,8 +181,8 @@ export default {
     sendAgain: 'Ongera wohereze',
     sending: 'Biroherezwa...',
     discard: 'Siba ibyo nanditse',
-    kept: 'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe.',
-    notKept:
+    stored: 'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe.',
+    notStored:
       'Mushakisha yanyu ntishobora kubika ibyo mwandika. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
     offline:
       'Interineti yacitse. Inyandiko n’amafoto yanyu biri kuri iki gikoresho, nta cyo byabaye. Biroherezwa interineti nigaruka, cyangwa mukande Ohereza.',

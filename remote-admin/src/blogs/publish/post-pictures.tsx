@@ -20,7 +20,7 @@ export function PostPictures({
   ...aria
 }: FieldProps<number[]> & {
   adding: Ref<AddPicturesHandle>
-  /** Of the pictures that are not uploaded yet. */
+  /** Draft of the pictures that are not uploaded yet. */
   draft: UploadDraft
   hint?: ReactNode
 }) {

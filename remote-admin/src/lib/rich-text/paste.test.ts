@@ -1,11 +1,11 @@
 import { Editor } from '@tiptap/core'
 import {
   fromWhatsAppPhone,
-  fromWhatsAppPhoneAsKept,
+  fromWhatsAppPhoneCleaned,
   fromWhatsAppWeb,
-  fromWhatsAppWebAsKept,
+  fromWhatsAppWebCleaned,
   fromWord,
-  fromWordAsKept,
+  fromWordCleaned,
 } from '../../testing/clipboard-samples.ts'
 import { documentOf, htmlOf } from './html.ts'
 import { Paste } from './paste.ts'
@@ -40,9 +40,9 @@ function paste(editor: Editor, data: Record<string, string>, files: { type: stri
 }
 
 test.each([
-  ['Word', { 'text/html': fromWord }, fromWordAsKept],
-  ['WhatsApp on the web', { 'text/html': fromWhatsAppWeb }, fromWhatsAppWebAsKept],
-  ['WhatsApp on a phone', { 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneAsKept],
+  ['Word', { 'text/html': fromWord }, fromWordCleaned],
+  ['WhatsApp on the web', { 'text/html': fromWhatsAppWeb }, fromWhatsAppWebCleaned],
+  ['WhatsApp on a phone', { 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneCleaned],
 ])('what is pasted from %s comes in clean', (_, data, expected) => {
   expect(paste(anEditor(), data as unknown as Record<string, string>)).toBe(expected)
 })

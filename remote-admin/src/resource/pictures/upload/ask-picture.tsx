@@ -15,10 +15,10 @@ export function AskPicture({
   onCancel,
   onTakeOut,
 }: {
-  /** Of the field. */
+  /** Id of the field. */
   id: string
   upload: Upload
-  /** Of the description. */
+  /** Language of the description. */
   language: Language
   onDescribe: (text: string) => void
   onPutIn: () => void

@@ -12,7 +12,7 @@ import { Moment } from './moment.tsx'
 const shownEvents = 20
 
 /** Everything that is kept, in sections. */
-export function KeptData({ data }: { data: MyData }) {
+export function StoredData({ data }: { data: MyData }) {
   const { t } = useTranslation('my-data')
   const { t: ta } = useTranslation('account')
   const language = useLanguage()
