@@ -385,7 +385,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     ownRequests: ownRequestRoutes(app),
     inbox: inboxRoutes(app),
     answerTemplates: answerTemplateRoutes(app, { idempotent }),
-    dataBreaches: dataBreachRoutes(app, { idempotent }),
+    dataBreaches: dataBreachRoutes(app, { mutate: adminMutation(db, idempotent) }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,
       welcome,

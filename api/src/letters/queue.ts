@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { Outcome } from '../couriers/courier.ts'
-import type { DeliveryQueue, RetryPlan } from '../couriers/delivery-loop.ts'
+import type { Attempt, DeliveryQueue, RetryPlan } from '../couriers/delivery-loop.ts'
+import { outcomeValues, settledByOutcome } from '../couriers/outcome-sql.ts'
 import type { Db } from '../database/db.ts'
 import { countedDeliveries } from './repository.ts'
 
@@ -77,28 +78,11 @@ export const letterQueue = (db: Db): DeliveryQueue<Claim> => ({
   },
 
   /** Notes the outcome of an attempt, once: a row that was taken over meanwhile stays as it is. */
-  async settle(
-    { id, attempts }: Pick<Claim, 'id' | 'attempts'>,
-    outcome: Outcome,
-    plan: RetryPlan,
-  ): Promise<void> {
-    const code = 'code' in outcome ? outcome.code.slice(0, 30) : null
-    const ofRecipient = outcome.kind === 'refused' && outcome.isOfRecipient
+  async settle(attempt: Attempt, outcome: Outcome, plan: RetryPlan): Promise<void> {
+    const isOfRecipient = outcome.kind === 'refused' && outcome.isOfRecipient
     await db.query(
       `with settled as (
-         update letter_deliveries set
-           status = case
-             when $3 = 'sent' then 'SENT'
-             when $3 = 'unknown' then 'UNKNOWN'
-             when $3 = 'refused' or ($3 = 'later' and deferrals + 1 >= $5) then 'REFUSED'
-             else 'WAITING' end,
-           deferrals = deferrals + case when $3 = 'later' then 1 else 0 end,
-           next_attempt_at = now() + interval '1 millisecond' * case
-             when $3 = 'later' then least($6::float8 * 2 ^ least(deferrals, 30), $7)
-             when $3 = 'failed' then $8::float8
-             else 0 end,
-           code = $4::text, claimed_by = null
-         where id = $1 and attempts = $2 and status in ('SENDING', 'UNKNOWN')
+         update letter_deliveries ${settledByOutcome}
          returning letter_id, subscriber_id
        ), told as (
          update letters set
@@ -108,15 +92,12 @@ export const letterQueue = (db: Db): DeliveryQueue<Claim> => ({
        )
        update subscribers set refusals = refusals + 1, refusal_code = $4, refused_at = now()
        where id = (select subscriber_id from settled) and $9`,
-      [
-        ...[id, attempts, outcome.kind, code],
-        ...[plan.maxDeferrals, plan.firstDelayMs, plan.maxDelayMs, plan.failedDelayMs, ofRecipient],
-      ],
+      [...outcomeValues(attempt, outcome, plan), isOfRecipient],
     )
   },
 
   /** Puts an attempt back that never began. */
-  async putBack({ id, attempts }: Pick<Claim, 'id' | 'attempts'>): Promise<void> {
+  async putBack({ id, attempts }: Attempt): Promise<void> {
     await db.query(
       `update letter_deliveries set status = 'WAITING', claimed_by = null
        where id = $1 and attempts = $2 and status = 'SENDING'`,
@@ -125,8 +106,8 @@ export const letterQueue = (db: Db): DeliveryQueue<Claim> => ({
   },
 
   /** Rows in the hands of a courier of an earlier process. */
-  async claimedBy(name: string): Promise<Pick<Claim, 'id' | 'attempts'>[]> {
-    const { rows } = await db.query<Pick<Claim, 'id' | 'attempts'>>(
+  async claimedBy(name: string): Promise<Attempt[]> {
+    const { rows } = await db.query<Attempt>(
       `select id, attempts from letter_deliveries where claimed_by = $1 and status = 'SENDING'`,
       [name],
     )

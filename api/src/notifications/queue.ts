@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/language'
 import type { NotificationKind } from '@grace/contract/notifications'
 import type { Attempt, DeliveryQueue } from '../couriers/delivery-loop.ts'
+import { outcomeValues, settledByOutcome } from '../couriers/outcome-sql.ts'
 import type { Database } from '../database/db.ts'
 import { tellDue } from './tell.ts'
 
@@ -125,32 +126,16 @@ export function notificationQueue<Recipient>(
       return { id, attempts, kind, subjectId, change, language, to: row.isValid ? recipientOf(row) : null }
     },
 
-    async settle({ id, attempts }, outcome, plan) {
-      const code = 'code' in outcome ? outcome.code.slice(0, 30) : null
-      const hasEnded = channel === 'push' && outcome.kind === 'refused' && outcome.isOfRecipient
+    async settle(attempt, outcome, plan) {
       await db.query(
-        `update notification_deliveries set
-             status = case
-               when $3 = 'sent' then 'SENT'
-               when $3 = 'unknown' then 'UNKNOWN'
-               when $3 = 'refused' or ($3 = 'later' and deferrals + 1 >= $5) then 'REFUSED'
-               else 'WAITING' end,
-             deferrals = deferrals + case when $3 = 'later' then 1 else 0 end,
-             next_attempt_at = now() + interval '1 millisecond' * case
-               when $3 = 'later' then least($6::float8 * 2 ^ least(deferrals, 30), $7)
-               when $3 = 'failed' then $8::float8
-               else 0 end,
-             code = $4::text, claimed_by = null
-           where id = $1 and attempts = $2 and status in ('SENDING', 'UNKNOWN')`,
-        [
-          ...[id, attempts, outcome.kind, code],
-          ...[plan.maxDeferrals, plan.firstDelayMs, plan.maxDelayMs, plan.failedDelayMs],
-        ],
+        `update notification_deliveries ${settledByOutcome}`,
+        outcomeValues(attempt, outcome, plan),
       )
+      const hasEnded = channel === 'push' && outcome.kind === 'refused' && outcome.isOfRecipient
       if (!hasEnded) return
       await db.query(
         'delete from push_devices where id = (select device_id from notification_deliveries where id = $1)',
-        [id],
+        [attempt.id],
       )
     },
 
