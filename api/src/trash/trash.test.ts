@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
@@ -192,11 +193,25 @@ async function allRows(db: Pick<typeof api.db, 'query'> = api.db): Promise<Recor
   return all
 }
 
+/** Followers are told in the background, which the row of what they are told of says. */
+async function followersAreTold(): Promise<void> {
+  for (let tries = 0; tries < 500; tries += 1) {
+    const { rowCount } = await api.db.query(
+      `select told_at from announcements where told_at is null and publish_date <= now()
+       union all select told_at from events where told_at is null`,
+    )
+    if (rowCount === 0) return
+    await wait(20)
+  }
+  throw new Error('Followers are not told')
+}
+
 describe.each(trashKinds)('%s', (kind) => {
   const { make, endpoints } = subjects[kind]
 
   test('is gone from everywhere when it is deleted, and comes back whole', async () => {
     const { id, name } = await make()
+    await followersAreTold()
     const before = await allRows()
     const read = async () => (await admin(endpoints.one, { params: { id } })).body as unknown
     const known = await read()
