@@ -113,7 +113,7 @@ export function RecordSheet({
 }
 
 function Row({
-  activity: { purpose, data, readers, retentions },
+  activity: { purpose, data, readers, retentions, isSensitive },
   record,
   texts,
 }: {
@@ -129,7 +129,10 @@ function Row({
   ] as const
   return (
     <tr>
-      <th scope="row">{texts.purposes[purpose].title}</th>
+      <th scope="row">
+        {texts.purposes[purpose].title}
+        {isSensitive ? ` (${texts.record.sensitive})` : null}
+      </th>
       {cells.map(([label, text]) => (
         <td key={label} data-label={label}>
           {text}

@@ -27,7 +27,7 @@ test('the record in the language of the church, with the eight items of a regist
   const [registration] = sheet.getAllByRole('list')
   expect([...(registration?.children ?? [])]).toHaveLength(8)
   expect(sheet.getByText('The website sends no e-mails: no mail server is set up.')).toBeVisible()
-  const row = sheet.getByRole('row', { name: /^Praying and answering/ })
+  const row = sheet.getByRole('row', { name: /^Praying and answering \(sensitive data\)/ })
   expect(row).toHaveTextContent('People who ask for prayer or write to the church')
   expect(row).toHaveTextContent('the person, administrators with “care”')
   expect(row).toHaveTextContent('12 months after it was dealt with')

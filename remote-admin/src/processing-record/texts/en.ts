@@ -48,6 +48,7 @@ export const en: RecordTexts = {
   },
   record: {
     title: 'The record (article 17)',
+    sensitive: 'sensitive data',
     purpose: 'Purpose',
     people: 'People',
     data: 'Data',

@@ -48,6 +48,7 @@ export const fr: RecordTexts = {
   },
   record: {
     title: 'Le registre (article 17)',
+    sensitive: 'données sensibles',
     purpose: 'Finalité',
     people: 'Personnes',
     data: 'Données',

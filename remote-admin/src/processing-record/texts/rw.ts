@@ -48,6 +48,7 @@ export const rw: RecordTexts = {
   },
   record: {
     title: 'Igitabo (ingingo ya 17)',
+    sensitive: 'amakuru bwite yihariye',
     purpose: 'Impamvu',
     people: 'Abantu',
     data: 'Amakuru',

@@ -28,7 +28,15 @@ export interface RecordTexts {
     risksTitle: string
     measuresTitle: string
   }
-  record: { title: string; purpose: string; people: string; data: string; readers: string; period: string }
+  record: {
+    title: string
+    sensitive: string
+    purpose: string
+    people: string
+    data: string
+    readers: string
+    period: string
+  }
   purposes: Record<ProcessingPurpose, { title: string; people: string }>
   kinds: Record<DataKind, string>
   readers: Record<DataReader, string>
