@@ -26,6 +26,8 @@ let thanks: { id: number; title: string }
 let category: { testimonies: number; camps: number }
 const olderPosts = 13
 
+// Posts in the language of the page come first: another journey's post in French would stand above these.
+test.use({ alone: 'posts' })
 test.describe.configure({ mode: 'default' })
 
 test.beforeAll(async ({ site }) => {

@@ -148,6 +148,8 @@ export const someAddress = () => `10.${[...randomBytes(3)].join('.')}`
 /** Records acknowledged creations and deletions. */
 export function ledger() {
   const made = new Map<string, Set<number>>()
+  /** By area, the token that created each item. */
+  const creators = new Map<string, Map<number, string>>()
   const deleted = new Map<string, Set<number>>()
   const of = (book: Map<string, Set<number>>, area: string) => {
     const known = book.get(area) ?? new Set()
@@ -157,17 +159,25 @@ export function ledger() {
   return {
     made: (area: string) => of(made, area),
     deleted: (area: string) => of(deleted, area),
-    /** @param response of a successful request. */
-    note({ area, endpoint }: Target, address: string, response: unknown) {
+    creators: (area: string) => new Set(creators.get(area)?.values()),
+    creator: (area: string, id: number) => creators.get(area)?.get(id),
+    /**
+     * @param response of a successful request.
+     * @param token of its caller.
+     */
+    note({ area, name, endpoint }: Target, address: string, response: unknown, token: string | null) {
       const { data } = (response ?? {}) as { data?: unknown }
       if (endpoint.method === 'DELETE') {
         const id = Number(/\/(\d+)$/.exec(address)?.[1])
         if (id) of(deleted, area).add(id)
       }
-      if (endpoint.status !== 201) return
+      // Pictures of a text are in no list before the text is approved.
+      if (endpoint.status !== 201 || `${area}.${name}` === 'writings.upload') return
       for (const each of [data].flat()) {
         const { id } = (each ?? {}) as { id?: unknown }
-        if (typeof id === 'number') of(made, area).add(id)
+        if (typeof id !== 'number') continue
+        of(made, area).add(id)
+        if (token) creators.set(area, (creators.get(area) ?? new Map()).set(id, token))
       }
     },
     /** An id that should still exist; an unused number when there is none. */
