@@ -168,7 +168,7 @@ export function ledger() {
     note({ area, name, endpoint }: Target, address: string, response: unknown, token: string | null) {
       const { data } = (response ?? {}) as { data?: unknown }
       if (endpoint.method === 'DELETE') {
-        const id = Number(/\/(\d+)$/.exec(address)?.[1])
+        const id = Number(/\/(\d+)(?:\/for-good)?$/.exec(address)?.[1])
         if (id) of(deleted, area).add(id)
       }
       // Pictures of a text are in no list before the text is approved.
