@@ -24,11 +24,9 @@ function Requests() {
   usePage({ title: t('dashboard.requests'), description: t('dashboard.requestsText') })
   return (
     <AccountLayout>
-      <div className="narrow requests-page">
+      <div className="narrow member-page">
         <p>
-          <PageLink to="/dashboard" className="back-link">
-            {t('dashboard.back')}
-          </PageLink>
+          <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>
         </p>
         <h1>{t('dashboard.requests')}</h1>
         <p>{t('dashboard.requestsText')}</p>

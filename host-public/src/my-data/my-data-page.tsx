@@ -94,6 +94,9 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
     <AccountLayout>
       <div className="wide dashboard">
         <div>
+          <p className="actions">
+            <PageLink to="/dashboard">{t('back')}</PageLink>
+          </p>
           <h1>{t('title')}</h1>
           <p>{t('intro')}</p>
           <p className="actions">
@@ -102,10 +105,7 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
             </button>{' '}
             <button type="button" className="button quiet" disabled={!data} onClick={() => print()}>
               {t('print')}
-            </button>{' '}
-            <PageLink to="/dashboard" className="button quiet">
-              {t('back')}
-            </PageLink>
+            </button>
           </p>
           <p className="aside">{t('saveHint')}</p>
         </div>

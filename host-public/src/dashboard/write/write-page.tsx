@@ -30,18 +30,16 @@ export function WritePage({ user }: { user: SessionUser }) {
   }, [sent])
   return (
     <AccountLayout>
-      <div className="wide dashboard">
+      <div className="narrow member-page">
+        <p>
+          <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>
+        </p>
         <h1 ref={thanks} tabIndex={-1}>
           {sent ? t('write.thanks') : title}
         </h1>
         {sent ? (
           <div role="status">
             <p>{t('write.sent')}</p>
-            <p className="actions">
-              <PageLink to="/dashboard" className="button">
-                {t('write.back')}
-              </PageLink>
-            </p>
           </div>
         ) : (
           <>
@@ -53,9 +51,6 @@ export function WritePage({ user }: { user: SessionUser }) {
                 <KnownText key={id} id={id} user={user} onSent={setSent} />
               )}
             </div>
-            <p>
-              <PageLink to="/dashboard">{t('write.back')}</PageLink>
-            </p>
           </>
         )}
       </div>

@@ -190,7 +190,6 @@ export default {
     tooManyToday: 'You have sent a lot today. Please send this one tomorrow; it stays on this device.',
     thanks: 'Thank you!',
     sent: 'Your text has arrived. Somebody will read it, and you will find the answer on your dashboard.',
-    back: 'Back to the dashboard',
     state: {
       WAITING: 'Waiting to be read',
       APPROVED: 'Approved. It will be on the site soon.',

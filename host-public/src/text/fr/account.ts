@@ -195,7 +195,6 @@ export default {
       'Vous avez déjà beaucoup envoyé aujourd’hui. Veuillez envoyer celui-ci demain ; il reste sur cet appareil.',
     thanks: 'Merci !',
     sent: 'Votre texte est bien arrivé. Une personne va le lire, et vous trouverez la réponse dans votre espace membre.',
-    back: 'Retour à l’espace membre',
     state: {
       WAITING: 'En attente de lecture',
       APPROVED: 'Approuvé. Il sera bientôt sur le site.',

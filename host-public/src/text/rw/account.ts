@@ -194,7 +194,6 @@ export default {
       'Uyu munsi mwohereje inyandiko nyinshi. Iyi muzayohereze ejo hazaza; iguma kuri iki gikoresho.',
     thanks: 'Murakoze!',
     sent: 'Inyandiko yanyu yatugezeho. Hari umuntu uzayisoma, igisubizo muzagisanga ku mbonerahamwe yanyu.',
-    back: 'Subira ku mbonerahamwe',
     state: {
       WAITING: 'Itegereje gusomwa',
       APPROVED: 'Yemejwe. Izajya ku rubuga vuba.',
