@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ago, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 
@@ -54,14 +55,9 @@ export function Devices() {
         {!data && !failure && t('loading')}
       </p>
       {failure && !data && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('devices.loadFailed')} {errorMessage(failure)}
-          </p>
-          <button type="button" className="button" onClick={retry}>
-            {t('dashboard.retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>
+          {t('devices.loadFailed')} {errorMessage(failure)}
+        </LoadFailure>
       )}
       {data && (
         <>

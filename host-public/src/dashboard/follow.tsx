@@ -14,6 +14,7 @@ import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { SelectField } from '../lib/fields.tsx'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
@@ -98,14 +99,9 @@ export function Follow({ accountId }: { accountId: number }) {
         {!data && !failure && t('loading')}
       </p>
       {failure && !data && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('follow.loadFailed')} {errorMessage(failure)}
-          </p>
-          <button type="button" className="button" onClick={retry}>
-            {t('dashboard.retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>
+          {t('follow.loadFailed')} {errorMessage(failure)}
+        </LoadFailure>
       )}
       {data && <FollowForm data={data} isBusy={isBusy} onSave={(change) => void save(change)} />}
       {data && hasPush(data) && (

@@ -4,6 +4,7 @@ import { useQuery } from '../hydration/use-query.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { PostCard } from '../posts/post-card.tsx'
 import { lastVisit } from './last-visit.ts'
 
@@ -28,12 +29,9 @@ export default function NewPosts() {
       </div>
       {!items && !failed && <p role="status">{t('loading')}</p>}
       {failed && (
-        <div role="alert" className="notice bad">
-          <p>{posts('failed')}</p>
-          <button type="button" className="button" onClick={retry}>
-            {t('dashboard.retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>
+          {posts('failed')}
+        </LoadFailure>
       )}
       {items && (
         <ul className="rows">

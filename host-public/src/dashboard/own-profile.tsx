@@ -3,6 +3,7 @@ import { call } from '@grace/shared-auth/call'
 import { useLocation } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
@@ -41,14 +42,9 @@ export function OwnProfile() {
         {done ? t(`dashboard.${done}`) : !data && !failure && t('loading')}
       </p>
       {failure && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('dashboard.loadFailed')} {errorMessage(failure)}
-          </p>
-          <button type="button" className="button" onClick={retry}>
-            {t('dashboard.retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>
+          {t('dashboard.loadFailed')} {errorMessage(failure)}
+        </LoadFailure>
       )}
       {data && <EmailNotice profile={data} onCancelled={() => setData({ ...data, pendingEmail: null })} />}
       <details open={isAskedFor}>

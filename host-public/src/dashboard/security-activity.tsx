@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { clock, dateOfInstant, kigaliTime } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 
@@ -59,16 +60,9 @@ export function SecurityActivity() {
       )}
       {data?.items.length === 0 && <p className="aside">{t('activity.empty')}</p>}
       {problem && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('activity.loadFailed')} {errorMessage(problem)}
-          </p>
-          {!data && (
-            <button type="button" className="button" onClick={retry}>
-              {t('dashboard.retry')}
-            </button>
-          )}
-        </div>
+        <LoadFailure retryLabel={t('dashboard.retry')} onRetry={data ? null : retry}>
+          {t('activity.loadFailed')} {errorMessage(problem)}
+        </LoadFailure>
       )}
       {data && data.pages * pageSize < data.total && (
         <button type="button" className="button quiet" disabled={isBusy} onClick={() => void showMore(data)}>

@@ -9,6 +9,7 @@ import { AccountLayout } from '../layout/account-layout.tsx'
 import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { RequireSession } from '../lib/require-session.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
@@ -114,14 +115,9 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
           {!data && !failure && t('loading')}
         </p>
         {failure && !data && (
-          <div role="alert" className="notice bad">
-            <p>
-              {t('loadFailed')} {errorMessage(failure)}
-            </p>
-            <button type="button" className="button" onClick={retry}>
-              {t('retry')}
-            </button>
-          </div>
+          <LoadFailure retryLabel={t('retry')} onRetry={retry}>
+            {t('loadFailed')} {errorMessage(failure)}
+          </LoadFailure>
         )}
         {data && (
           <>

@@ -5,6 +5,7 @@ import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { useLinkToken } from '../lib/link-token.ts'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { RequestCard } from './request-card.tsx'
 
@@ -35,14 +36,9 @@ export default function RequestLinkPage() {
         <p>{t('noScript')}</p>
       </noscript>
       {state instanceof CallError ? (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('loadFailed')} {errorMessage(state)}
-          </p>
-          <button type="button" className="button" onClick={retry}>
-            {t('retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('retry')} onRetry={retry}>
+          {t('loadFailed')} {errorMessage(state)}
+        </LoadFailure>
       ) : (
         typeof state === 'object' && (
           <>

@@ -2,6 +2,7 @@ import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { ownRequestsPage } from './own-requests-calls.ts'
@@ -22,14 +23,9 @@ export default function MyRequests() {
       <h2 id="my-requests">{t('mine')}</h2>
       {!data && !failure && <p role="status">{t('loading')}</p>}
       {failure && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('loadFailed')} {errorMessage(failure)}
-          </p>
-          <button type="button" className="button" onClick={retry}>
-            {t('retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('retry')} onRetry={retry}>
+          {t('loadFailed')} {errorMessage(failure)}
+        </LoadFailure>
       )}
       {data?.items.length === 0 && <p>{t('empty')}</p>}
       {data && data.items.length > 0 && (

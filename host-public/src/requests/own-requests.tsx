@@ -3,6 +3,7 @@ import { CallError } from '@grace/shared-auth/call'
 import { useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { ownRequestsPage, withdrawOwn } from './own-requests-calls.ts'
@@ -64,16 +65,9 @@ export default function OwnRequests() {
         />
       ))}
       {problem && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('loadFailed')} {errorMessage(problem)}
-          </p>
-          {!data && (
-            <button type="button" className="button" onClick={retry}>
-              {t('retry')}
-            </button>
-          )}
-        </div>
+        <LoadFailure retryLabel={t('retry')} onRetry={data ? null : retry}>
+          {t('loadFailed')} {errorMessage(problem)}
+        </LoadFailure>
       )}
       {data && data.items.length < data.total && (
         <button type="button" className="button quiet" disabled={isBusy} onClick={() => void showMore(data)}>

@@ -6,6 +6,7 @@ import { dateOfInstant } from '../../language/format.ts'
 import { useLanguage } from '../../language/use-language.ts'
 import { useTranslation } from '../../language/use-translation.ts'
 import { PageLink } from '../../layout/page-link.tsx'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { draftName, readDraft, removeDraft, removeOldDrafts } from './drafts.ts'
@@ -66,14 +67,9 @@ export function OwnWritings({ user }: { user: SessionUser }) {
         {!data && !failure && t('loading')}
       </p>
       {failure && !data && (
-        <div role="alert" className="notice bad">
-          <p>
-            {t('write.loadFailed')} {errorMessage(failure)}
-          </p>
-          <button type="button" className="button" onClick={retry}>
-            {t('dashboard.retry')}
-          </button>
-        </div>
+        <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>
+          {t('write.loadFailed')} {errorMessage(failure)}
+        </LoadFailure>
       )}
       {data && data.length > 0 && (
         <ul className="devices" aria-label={t('write.yours')}>

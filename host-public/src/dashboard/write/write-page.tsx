@@ -7,6 +7,7 @@ import { useTranslation } from '../../language/use-translation.ts'
 import { AccountLayout } from '../../layout/account-layout.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { usePage } from '../../layout/use-page.ts'
+import { LoadFailure } from '../../lib/load-failure.tsx'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { WriteForm } from './write-form.tsx'
@@ -73,14 +74,9 @@ function KnownText({
   const { data, failure, retry } = useLoaded(load)
   if (failure && !data) {
     return (
-      <div role="alert" className="notice bad">
-        <p>{failure.code === 'not_found' ? t('write.gone') : errorMessage(failure)}</p>
-        {failure.code !== 'not_found' && (
-          <button type="button" className="button" onClick={retry}>
-            {t('dashboard.retry')}
-          </button>
-        )}
-      </div>
+      <LoadFailure retryLabel={t('dashboard.retry')} onRetry={failure.code === 'not_found' ? null : retry}>
+        {failure.code === 'not_found' ? t('write.gone') : errorMessage(failure)}
+      </LoadFailure>
     )
   }
   if (!data) return <p role="status">{t('loading')}</p>

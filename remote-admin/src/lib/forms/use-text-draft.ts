@@ -1,8 +1,7 @@
-import { useLocation, useNavigate } from '@grace/shared-auth/router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ConsolePath, draftParam, pathWithDraft, useAddress } from '../address.tsx'
-import { type DraftSlot, openDraftSlot, type Restored } from '../unsaved/draft-slot.ts'
-import { useUnsaved, useUnsavedGuard } from '../unsaved/unsaved.tsx'
+import { useState } from 'react'
+import type { ConsolePath } from '../address.tsx'
+import { useUnsaved } from '../unsaved/unsaved.tsx'
+import { useDraftSlot } from '../unsaved/use-draft-slot.ts'
 
 /**
  * One text outside of the forms, such as the reason of a rejection. Its draft survives the session, the tab and the
@@ -15,37 +14,14 @@ import { useUnsaved, useUnsavedGuard } from '../unsaved/unsaved.tsx'
 export function useTextDraft(name: string, { path, title }: { path: ConsolePath; title: string }) {
   const [text, setText] = useState('')
   const [isStored, setStored] = useState(true)
-  const slot = useRef<DraftSlot | null>(null)
-  const wanted = new URLSearchParams(useLocation().search).get(draftParam)
-  const navigate = useNavigate()
-  const address = useAddress()
-  const { announceDraft } = useUnsavedGuard()
-  useUnsaved(text !== '', isStored ? 'all' : 'nothing')
-
-  const restore = useEffectEvent(({ draft }: Restored) => {
+  const slot = useDraftSlot(name, path, ({ draft }) => {
     const restored = draft?.values.text
     if (typeof restored !== 'string') return
     // Input that came first stays; the draft waits under Drafts.
     if (text !== '') slot.current?.leave()
     else setText(restored)
   })
-  const open = useEffectEvent((opened: DraftSlot) => {
-    if (opened.restore(wanted, restore)) void navigate(address(path), { replace: true })
-  })
-  const onClosed = useEffectEvent((closed: DraftSlot) => {
-    closed.close()
-    // Later: a field that closes because it was sent deletes its draft meanwhile.
-    setTimeout(() => {
-      const id = closed.storedId()
-      if (id !== null) announceDraft(address(pathWithDraft(path, id)))
-    })
-  })
-  useEffect(() => {
-    const opened = openDraftSlot(name)
-    slot.current = opened
-    open(opened)
-    return () => onClosed(opened)
-  }, [name])
+  useUnsaved(text !== '', isStored ? 'all' : 'nothing')
 
   return {
     text,

@@ -1,9 +1,9 @@
-import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { type ConsolePath, draftParam, pathWithDraft, useAddress } from '../../../lib/address.tsx'
+import type { ConsolePath } from '../../../lib/address.tsx'
 import { draftFiles } from '../../../lib/unsaved/draft-files.ts'
-import { type DraftSlot, openDraftSlot, type Restored } from '../../../lib/unsaved/draft-slot.ts'
-import { useUnsaved, useUnsavedGuard } from '../../../lib/unsaved/unsaved.tsx'
+import type { Restored } from '../../../lib/unsaved/draft-slot.ts'
+import { useUnsaved } from '../../../lib/unsaved/unsaved.tsx'
+import { useDraftSlot } from '../../../lib/unsaved/use-draft-slot.ts'
 import type { Candidate } from './choose-files.ts'
 import type { Attempt } from './send-picture.ts'
 import { isBusy, type Upload } from './uploads.ts'
@@ -38,17 +38,13 @@ export function useUploadDraft(
     onRestored: (restored: Candidate[], missing: string[]) => void
   },
 ) {
-  const slot = useRef<DraftSlot | null>(null)
+  const slot = useDraftSlot(name, path, (found) => void restore(found))
   /** JSON of the pictures that were stored last. */
   const stored = useRef('[]')
   const [isWritten, setWritten] = useState(true)
   const [lost, setLost] = useState<ReadonlySet<string>>(new Set())
   const [restoredAt, setRestoredAt] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
-  const wanted = new URLSearchParams(useLocation().search).get(draftParam)
-  const navigate = useNavigate()
-  const address = useAddress()
-  const { announceDraft } = useUnsavedGuard()
   const isStored = isWritten && !list.some(({ id }) => lost.has(id))
   // Leaving cancels the uploads that are under way.
   useUnsaved(list.length > 0, isStored && !list.some(isBusy) ? 'all' : 'nothing')
@@ -91,7 +87,7 @@ export function useUploadDraft(
   const storeNow = useEffectEvent(store)
   useEffect(() => storeNow(list), [list])
 
-  const restore = useEffectEvent(async ({ draft }: Restored) => {
+  async function restore({ draft }: Restored) {
     setElsewhere(draft === null)
     if (!draft) return
     const files = await draftFiles(draft.id)
@@ -115,24 +111,6 @@ export function useUploadDraft(
     if (slot.current?.begin() !== draft.id)
       for (const { id, original } of restored) void storeFile(id, original)
     onRestored(restored, missing)
-  })
-  const open = useEffectEvent((opened: DraftSlot) => {
-    const isWanted = opened.restore(wanted, (found) => void restore(found))
-    if (isWanted) void navigate(address(path), { replace: true })
-  })
-  const onClosed = useEffectEvent((closed: DraftSlot) => {
-    closed.close()
-    setTimeout(() => {
-      const id = closed.storedId()
-      if (id !== null) announceDraft(address(pathWithDraft(path, id)))
-    })
-  })
-  useEffect(() => {
-    const opened = openDraftSlot(name)
-    slot.current = opened
-    open(opened)
-    return () => onClosed(opened)
-  }, [name])
-
+  }
   return { storeFile, store, restoredAt, isElsewhere, isNotStored: list.length > 0 && !isStored }
 }
