@@ -512,4 +512,32 @@ export const mutations: Mutation[] = [
     to: `sealed.preview`,
     tests: ['host-public/src/preview/preview.test.tsx'],
   },
+  {
+    rule: 'own requests: a member lists nobody else’s',
+    file: 'api/src/own-requests/repository.ts',
+    from: `rowsWhere('account_id = $1')`,
+    to: `rowsWhere('$1::bigint is not null')`,
+    tests: ['api/src/own-requests/own-requests.test.ts'],
+  },
+  {
+    rule: 'writings: a member reads nobody else’s',
+    file: 'api/src/writings/repository.ts',
+    from: 'where blogs.id = $1 and blogs.author_id = $2`',
+    to: 'where blogs.id = $1 and $2::bigint is not null`',
+    tests: ['api/src/writings/writings.test.ts'],
+  },
+  {
+    rule: 'writings: the picture of somebody else is in no text',
+    file: 'api/src/writings/repository.ts',
+    from: 'p.created_by = $2 and not exists',
+    to: '$2::bigint is not null and not exists',
+    tests: ['api/src/writings/writings.test.ts'],
+  },
+  {
+    rule: 'writings: what is public is not changed by its author',
+    file: 'api/src/writings/repository.ts',
+    from: `blogs.public_in = '' and own.status in ('PENDING', 'REJECTED') as "mayChange"`,
+    to: `own.status <> '' as "mayChange"`,
+    tests: ['api/src/writings/writings.test.ts'],
+  },
 ]
