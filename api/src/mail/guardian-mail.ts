@@ -17,12 +17,12 @@ const texts: Record<Language, Text> = {
     ],
   },
   fr: {
-    subject: 'Votre enfant s’est inscrit : êtes-vous d’accord ?',
+    subject: 'Votre enfant s’est inscrit : êtes-vous d’accord ?',
     lines: (url) => [
       'Bonjour,',
-      `Une personne de moins de 16 ans s’est inscrite sur notre site et vous a indiqué comme parent ou tuteur. Il lui faut votre accord. Ouvrez ce lien dans les ${guardianLinkDays} jours pour lire ce qu’elle a donné et ce que nous en faisons, et pour dire si vous êtes d’accord :`,
+      `Une personne de moins de 16 ans s’est inscrite sur notre site et vous a indiqué comme parent ou tuteur. Il lui faut votre accord. Ouvrez ce lien dans les ${guardianLinkDays} jours pour lire ce qu’elle a donné et ce que nous en faisons, et pour dire si vous êtes d’accord :`,
       url,
-      `Si vous ne savez pas de quoi il s’agit, choisissez « Je ne suis pas d’accord », ou ne faites rien : sans réponse, le compte est effacé après ${guardianWaitDays} jours.`,
+      `Si vous ne savez pas de quoi il s’agit, choisissez « Je ne suis pas d’accord », ou ne faites rien : sans réponse, le compte est effacé après ${guardianWaitDays} jours.`,
     ],
   },
   rw: {

@@ -28,7 +28,7 @@ export default {
     address: 'Adresse',
     guardianConsent: consentTexts.guardian,
     guardianEmail: 'E-mail du parent ou tuteur',
-    guardianInPerson: 'Le tuteur n’a pas d’e-mail : un administrateur confirme en personne à l’église',
+    guardianInPerson: 'Le tuteur n’a pas d’e-mail : un administrateur confirme en personne à l’église',
     consent: consentTexts.registration,
     currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
@@ -138,14 +138,14 @@ export default {
   },
   guardian: {
     emailHint:
-      'Nous envoyons un lien à cette adresse : un parent ou tuteur y lit ce que nous faisons de ces informations et donne son accord.',
+      'Nous envoyons un lien à cette adresse : un parent ou tuteur y lit ce que nous faisons de ces informations et donne son accord.',
     onlyInPerson:
       'Un administrateur de l’Église confirme en personne l’accord d’un parent ou tuteur. Venez nous parler ensemble à l’église.',
     title: 'En attente de votre parent ou tuteur',
     mailed:
       'Le {{date}}, nous avons envoyé un lien à {{email}}. Votre parent ou tuteur peut l’ouvrir et donner son accord.',
     orInPerson:
-      'L’accord peut aussi se donner en personne : venez parler ensemble à un administrateur, à l’église.',
+      'L’accord peut aussi se donner en personne : venez parler ensemble à un administrateur, à l’église.',
     meanwhile:
       'D’ici là, vous pouvez vous connecter et voir cette page. Vous ne pouvez pas encore écrire pour le site, et nous ne vous envoyons pas de nouvelles.',
     noWriting: 'Vous pourrez écrire pour le site quand votre parent ou tuteur aura donné son accord.',

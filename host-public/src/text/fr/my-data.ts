@@ -117,7 +117,7 @@ export default {
     email: 'Son e-mail',
   },
   agreement: {
-    title: 'Êtes-vous d’accord ?',
+    title: 'Êtes-vous d’accord ?',
     description: 'Pour les parents et tuteurs d’une personne qui s’est inscrite.',
     text: '{{name}} (nom d’utilisateur {{username}}) a moins de 16 ans, s’est inscrit(e) sur notre site et vous a indiqué comme parent ou tuteur.',
     given: 'Ce qui a été donné',
@@ -127,7 +127,7 @@ export default {
     ...guardianTexts,
     final: 'Sans réponse, le compte est effacé le {{date}}.',
     decline: 'Je ne suis pas d’accord',
-    sure: 'Effacer le compte ?',
+    sure: 'Effacer le compte ?',
     sureText:
       'Si vous n’êtes pas d’accord, le compte est effacé tout de suite avec tout ce qu’il contient. C’est définitif.',
     erase: 'Oui, effacer le compte',
