@@ -18,14 +18,19 @@ const decoded = (mail: string) => mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D
 /** Registers a child of ten years in the form, up to the fields of the guardian. */
 async function fillInChild(page: Page, language: Language, child: Person) {
   const { field, gender, signIn, date } = texts[language].account
-  await page.goto(`/${language}/about`)
+  await page.context().setExtraHTTPHeaders({ 'Accept-Language': language })
+  await page.goto(`/${language}`)
   await page.goto('/login?tab=register')
+  await expect(page.locator('html')).toHaveAttribute('lang', language)
   const form = page.getByRole('tabpanel', { name: signIn.register })
   await form.getByLabel(field.fullName).fill(child.fullName)
   await form.getByLabel(field.username).fill(child.username)
   await form.getByLabel(field.password, { exact: true }).fill(child.password)
   await form.getByLabel(field.confirmPassword).fill(child.password)
   await form.getByLabel(field.email, { exact: true }).fill(child.email)
+  await form.getByLabel(field.email, { exact: true }).blur()
+  // The notes below username and address move what follows.
+  await expect(form.getByText(signIn.available, { exact: true })).toHaveCount(2)
   await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
   const birth = form.getByRole('group', { name: field.dateOfBirth })
   await birth.getByLabel(date.day).fill('3')
