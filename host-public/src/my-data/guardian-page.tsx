@@ -5,6 +5,7 @@ import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
+import sheet from '../layout/member-pages.css'
 import { usePage } from '../layout/use-page.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { useErrorMessage } from '../lib/use-error-message.ts'
@@ -26,6 +27,7 @@ function Guardian() {
   const token = useLinkToken()
   return (
     <AccountLayout isSheet>
+      <link rel="stylesheet" href={sheet} precedence="page" />
       <h1>{t('agreement.title')}</h1>
       {token === null ? <p role="status">{t('loading')}</p> : <Asked key={token} token={token} />}
     </AccountLayout>
