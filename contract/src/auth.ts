@@ -251,6 +251,8 @@ export const docs: AreaDocs<typeof auth> = {
     userId: 7,
     role: 'MEMBER',
     oneTimeCode: null,
+    guardianEmail: null,
+    guardianInPerson: null,
     id: 'S2V5IG9mIHRoZSBleGFtcGxl',
     authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
     signature: 'MEUCIQDc2lnbmF0dXJl',

@@ -298,9 +298,7 @@ describe('the dashboard', () => {
     expect(body.data?.guardian?.mailedAt).toEqual(expect.any(String))
     expect((await answer(first, true)).status).toBe(400)
     const second = await tokenTo('other-parent@example.org')
-    expect(mailsTo('other-parent@example.org')[0]?.subject).toBe(
-      'Votre enfant s’est inscrit : êtes-vous d’accord ?',
-    )
+    expect(mailsTo('other-parent@example.org')[0]?.subject).toMatch(/^Votre enfant s’est inscrit/)
     expect((await answer(second, true)).status).toBe(200)
   })
 
