@@ -46,6 +46,8 @@ import { startExpiry } from './database/expiry.ts'
 import { docsRoutes } from './docs/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { findRoutes } from './find/routes.ts'
+import { guardianMailsOf } from './guardians/mails.ts'
+import { guardianRoutes } from './guardians/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { enforceAccess } from './http/access.ts'
 import { afterResponses } from './http/after-response.ts'
@@ -219,6 +221,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   app.addHook('onClose', teller.close)
   const passkeyChecks = passkeys(db, passkeyAddresses)
   const emails = emailConfirmationOf(db, { send, hash, siteUrl, defaultLanguage })
+  const guardianMails = guardianMailsOf(db, { send, hash, siteUrl })
   const cookie = sessionCookie(app, siteUrl)
   const device = deviceCookie(app, siteUrl)
   const startSession = sessionStarter({ db, tokens, cookie, device, confirmation: confirmations })
@@ -293,6 +296,8 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         cookie,
         device,
         emails,
+        guardianMails,
+        defaultLanguage,
         confirmation: confirmations,
         startSession,
         provePassword,
@@ -321,6 +326,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       ...profileRoutes(app, {
         throttle: passwordThrottle(db, hash, 'password change'),
         emails,
+        defaultLanguage,
         afterResponse: runAfterResponse,
       }),
       ...accountAdminRoutes(app, {
@@ -345,7 +351,9 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,
+      guardianMails,
     }),
+    guardians: guardianRoutes(app, { mails: guardianMails }),
     processingRecord: processingRecordRoutes({
       inboxRetentionMonths,
       auditRetentionMonths,

@@ -34,6 +34,13 @@ import { FullName, Username } from './names.ts'
 import { roles } from './roles.ts'
 import { z } from './zod.ts'
 
+/**
+ * What is known of the consent of a parent or guardian: a tick in the form alone (before confirmations were asked for),
+ * nothing yet that confirms it, or a confirmation by mail or before an administrator.
+ */
+export const guardianStates = ['tick', 'waiting', 'mail', 'in-person'] as const
+export type GuardianState = (typeof guardianStates)[number]
+
 export const Account = z.object({
   id: z.int(),
   username: z.string(),
@@ -49,6 +56,8 @@ export const Account = z.object({
   updatedAt: Instant,
   /** Since when the owner has restricted the use of their data: for administrators to respect. */
   restrictedAt: z.optional(z.nullable(Instant)),
+  /** Null: nobody has to agree for the owner. */
+  guardian: z.optional(z.nullable(z.enum(guardianStates))),
 })
 export type Account = z.infer<typeof Account>
 

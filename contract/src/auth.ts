@@ -42,6 +42,10 @@ export const Registration = z
     address: z.optional(orNothing(Address, 'address_too_long')),
     /** Consent of a parent or guardian; required under 16. */
     guardianConsent: z.optional(z.boolean(key('guardian_consent_required'))),
+    /** Gets a link that confirms the consent. A client of an earlier version sends none: it is confirmed in person. */
+    guardianEmail: z.optional(orNothing(email('guardian_email_not_valid'), 'guardian_email_not_valid')),
+    /** The guardian has no e-mail address. */
+    guardianInPerson: z.optional(z.boolean(key('value_not_valid'))),
     consent: tick('registration_consent_required'),
     /** In which the texts of the consents were shown. */
     language: z.optional(z.nullable(z.enum(languages, key('language_not_valid')))),
@@ -55,6 +59,16 @@ export const Registration = z
     z.refine(({ dateOfBirth, guardianConsent }) => guardianConsent === true || !needsGuardian(dateOfBirth), {
       path: ['guardianConsent'],
       error: key('guardian_consent_required'),
+      when: isObject,
+    }),
+    z.refine(
+      ({ dateOfBirth, guardianEmail, guardianInPerson }) =>
+        guardianEmail !== null || guardianInPerson === true || !needsGuardian(dateOfBirth),
+      { path: ['guardianEmail'], error: key('guardian_email_required'), when: isObject },
+    ),
+    z.refine(({ email, guardianEmail }) => !guardianEmail || guardianEmail !== email, {
+      path: ['guardianEmail'],
+      error: key('guardian_email_own'),
       when: isObject,
     }),
   )
@@ -237,6 +251,8 @@ export const docs: AreaDocs<typeof auth> = {
     userId: 7,
     role: 'MEMBER',
     oneTimeCode: null,
+    guardianEmail: null,
+    guardianInPerson: null,
     id: 'S2V5IG9mIHRoZSBleGFtcGxl',
     authenticatorData: 'SZYN5YgOjGh0NBcPZHZgW4_krrmihjLHmVzzuoMdl2MFAAAAAQ',
     signature: 'MEUCIQDc2lnbmF0dXJl',

@@ -1,10 +1,13 @@
 import type en from './consent-texts-en.ts'
+import type guardianEn from './guardian-texts-en.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
 /** Texts of one language, each in a module of its own: browsers load only theirs. */
 export type ConsentTexts = Record<keyof typeof en, string>
 export type ConsentText = keyof ConsentTexts
+/** Modules of their own: forms of the public pages do not need them. */
+export type GuardianTexts = Record<keyof typeof guardianEn, string>
 
 /** Version of the texts about accounts. With another one, people are asked again on their dashboard. */
 export const registrationConsentVersion = '2026-11'

@@ -14,6 +14,7 @@ import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
 import * as find from './find.ts'
+import * as guardians from './guardians.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
@@ -54,6 +55,7 @@ export const areas = {
   securityEvents,
   notifications,
   myData,
+  guardians,
   processingRecord,
   blogs,
   categories,

@@ -12,6 +12,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   account_inactive: messages.account_inactive,
   erasure_pending: messages.erasure_pending,
   forbidden: 'You do not have permission to do this.',
+  guardian_awaited: 'Your parent or guardian has not agreed yet. You can do this once they have.',
   confirmation_required: 'Please confirm it is you.',
   second_factor_required: 'Enter a one-time code or a recovery code, or use a passkey.',
   one_time_code_wrong:

@@ -12,6 +12,7 @@ export const errorStatus = {
   account_inactive: 403,
   erasure_pending: 403,
   forbidden: 403,
+  guardian_awaited: 403,
   confirmation_required: 403,
   // Not 401, which would make clients refresh their session.
   passkey_not_valid: 403,

@@ -119,11 +119,14 @@ export const BirthDate = boundedString('YYYY-MM-DD'.length, key('birth_date_not_
   z.refine((text) => isCalendarDate(text) && text <= todayInKigali(), key('birth_date_not_valid')),
 )
 
+/** The latest date of birth of a person who needs no guardian's consent. */
+export const guardianCutoff = (today = todayInKigali()) =>
+  `${Number(today.slice(0, 4)) - guardianAgeYears}${today.slice(4)}`
+
 /** True if a person born on that date needs a guardian's consent today. */
 export function needsGuardian(birthDate: string | null | undefined, today = todayInKigali()): boolean {
   if (typeof birthDate !== 'string' || !isCalendarDate(birthDate)) return false
-  const oldEnough = `${Number(today.slice(0, 4)) - guardianAgeYears}${today.slice(4)}`
-  return birthDate > oldEnough && birthDate <= today
+  return birthDate > guardianCutoff(today) && birthDate <= today
 }
 
 export const Address = boundedString(

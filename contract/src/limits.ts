@@ -11,6 +11,10 @@ export const emailMaxChars = 254
 export const addressMaxChars = 200
 /** Below this age a parent or guardian must consent (Law 058/2021, article 9). */
 export const guardianAgeYears = 16
+/** A guardian's link works for this time; then the address of the guardian is deleted. */
+export const guardianLinkDays = 14
+/** A registration that no guardian has agreed to by then is erased. */
+export const guardianWaitDays = 30
 /** Own drafts on the first screen of the console. */
 export const ownDraftsCount = 5
 export const recentUsersCount = 5

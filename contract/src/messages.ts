@@ -17,6 +17,10 @@ export const accountMessages = {
   birth_date_not_valid: 'Please enter a valid date of birth',
   address_too_long: 'Address must be at most 200 characters long',
   guardian_consent_required: 'A parent or guardian must agree when the new member is under 16',
+  guardian_email_not_valid: 'Please enter a valid email address of the parent or guardian',
+  guardian_email_required:
+    'Please enter the email address of the parent or guardian, or tick that they have none',
+  guardian_email_own: 'Please enter the address of the parent or guardian, and not your own',
   characters_not_allowed: 'This text contains characters that cannot be stored',
   registration_consent_required: 'Please tick that you agree',
   username_taken: 'This username is already taken',
@@ -29,6 +33,8 @@ export const accountMessages = {
   account_inactive: 'Your account is not active. Please contact an administrator.',
   erasure_pending: 'This account is closed and will be erased, as you asked.',
   keep_link_not_valid: 'This link is no longer valid. Log in to see whether your account is still there.',
+  guardian_link_not_valid:
+    'This link is no longer valid. Your child can send you a new one from their dashboard.',
   refresh_token_required: 'Refresh token is required',
   session_ended: 'Your session has ended. Please log in again.',
   password_link_not_valid: 'This link is no longer valid. Please request a new one.',
@@ -56,6 +62,8 @@ export const accountMessages = {
   own_account: 'You cannot demote, deactivate or delete your own account',
 
   // Profile
+  birth_date_waits:
+    'The date of birth can be changed once a parent or guardian has agreed. If it is wrong, please speak to us.',
   phone_too_short: 'Phone number must be at least 10 digits',
 
   // Change password

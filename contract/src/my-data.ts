@@ -23,6 +23,19 @@ export const MyAccount = z.extend(Account, {
   guardianConsentAt: z.nullable(Instant),
 })
 
+/** A parent or guardian who has not agreed yet, or has. */
+export const MyGuardian = z.object({
+  /** Null: none was given, or it is deleted by now. */
+  email: z.nullable(z.string()),
+  language: z.nullable(Language),
+  requestedAt: Instant,
+  mailedAt: z.nullable(Instant),
+  finalAt: z.nullable(Instant),
+  confirmedAt: z.nullable(Instant),
+  confirmedBy: z.nullable(z.enum(['mail', 'in-person'])),
+})
+export type MyGuardian = z.infer<typeof MyGuardian>
+
 export const MyRequest = z.object({
   id: z.int(),
   name: z.string(),
@@ -51,6 +64,8 @@ export const consentPlaces = [
   'prayer-form',
   'contact-form',
   'newsletter-form',
+  'mail',
+  'in-person',
 ] as const
 
 export const Consent = z.object({
@@ -105,6 +120,7 @@ export const MyData = z.object({
   /** When this copy was made. */
   copiedAt: Instant,
   account: MyAccount,
+  guardian: z.optional(z.nullable(MyGuardian)),
   /** Whether what was sent from the account's address is included: only once the address is confirmed. */
   includesSubmissions: z.boolean(),
   requests: z.array(MyRequest),
@@ -119,10 +135,25 @@ export const MyData = z.object({
 })
 export type MyData = z.infer<typeof MyData>
 
+/** What the owner of an account that waits for a parent or guardian is told. */
+export const WaitingGuardian = z.object({
+  /** To which a link was mailed, or will be; null: an administrator confirms in person. */
+  email: z.nullable(z.string()),
+  /** When the last link was mailed. */
+  mailedAt: z.nullable(Instant),
+  /** When the account is erased without an answer; null: never. */
+  finalAt: z.nullable(Instant),
+  /** Whether the server sends mail. */
+  canMail: z.boolean(),
+})
+export type WaitingGuardian = z.infer<typeof WaitingGuardian>
+
 export const MyDataStatus = z.object({
   restrictedAt: z.nullable(Instant),
   /** Version of the registration's text that the owner has not agreed to yet; null: none. */
   asksConsent: z.nullable(z.string()),
+  /** A parent or guardian has to agree and has not yet; null: nobody has to. */
+  guardian: z.optional(z.nullable(WaitingGuardian)),
 })
 export type MyDataStatus = z.infer<typeof MyDataStatus>
 
@@ -218,6 +249,7 @@ export const docs: AreaDocs<typeof myData> = {
     copiedAt: '2026-11-25T16:00:00.000Z',
     emailConfirmedAt: '2026-11-02T08:30:00.000Z',
     guardianConsentAt: null,
+    guardian: null,
     restrictedAt: null,
     pendingEmail: null,
     text: 'Please pray for my mother, who is ill.',

@@ -164,12 +164,18 @@ export const docs: AreaDocs<typeof writings> = {
       summary:
         'Sends a text with up to three pictures to the administrators: a PENDING blog with its author. A member may send 20 times a day and have five waiting.',
       message: 'Your text has been sent. It will appear on the site once it is approved.',
-      refuses: ['too_many_waiting', 'too_many_requests'],
+      refuses: ['guardian_awaited', 'too_many_waiting', 'too_many_requests'],
     },
     update: {
       summary: 'Changes a text that is not on the site, and sends it again if it was rejected.',
       message: 'Your text has been sent. It will appear on the site once it is approved.',
-      refuses: ['changed_meanwhile', 'writing_state', 'too_many_waiting', 'too_many_requests'],
+      refuses: [
+        'changed_meanwhile',
+        'guardian_awaited',
+        'writing_state',
+        'too_many_waiting',
+        'too_many_requests',
+      ],
     },
     remove: {
       summary: 'Withdraws a text that is not on the site; it goes to the trash with its pictures.',
@@ -180,7 +186,7 @@ export const docs: AreaDocs<typeof writings> = {
       summary:
         'Takes up to three pictures of 5 MB each for a text; nobody but administrators finds them until it is published. Those that no text names are deleted.',
       message: 'Your pictures have arrived.',
-      refuses: ['storage_full', 'too_many_requests'],
+      refuses: ['guardian_awaited', 'storage_full', 'too_many_requests'],
     },
   },
 }

@@ -136,6 +136,7 @@ export const publicScreens: Screen[] = [
   { name: 'reset-password', path: '/reset-password#token=not-a-real-one' },
   { name: 'confirm-email', path: '/confirm-email#token=not-a-real-one' },
   { name: 'keep-account', path: '/keep-account#token=not-a-real-one' },
+  { name: 'guardian', path: '/guardian#token=not-a-real-one' },
   { name: 'dashboard', path: '/dashboard', as: 'member' },
   { name: 'own-requests', path: '/dashboard/requests', as: 'member' },
   { name: 'write', path: '/dashboard/write', as: 'member' },

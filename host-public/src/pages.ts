@@ -64,6 +64,7 @@ export const accountPages: Record<string, Page> = {
     () => import(/* webpackChunkName: "my-data" */ './my-data/keep-account-page.tsx'),
     'account',
   ),
+  '/guardian': page(() => import(/* webpackChunkName: "my-data" */ './my-data/guardian-page.tsx'), 'account'),
   // Paths below belong to the console.
   '/admin/*': admin,
 }

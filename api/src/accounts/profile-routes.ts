@@ -1,5 +1,6 @@
 import { accounts, type Profile } from '@grace/contract/accounts'
 import { needsGuardian } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/language'
 import { isAdministrator } from '@grace/contract/roles'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
@@ -8,11 +9,13 @@ import { passwordLinkRepository } from '../auth/password-links.ts'
 import type { PasswordThrottle } from '../auth/password-throttle.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
+import { guardianRepository } from '../guardians/repository.ts'
 import { callerOf } from '../http/access.ts'
 import type { AfterResponse } from '../http/after-response.ts'
 import { AppError, fieldError, found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { consentRepository } from '../personal-data/consents.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
@@ -25,10 +28,11 @@ import { reportingDuplicates } from './taken-names.ts'
 interface Options {
   throttle: PasswordThrottle
   emails: EmailConfirmation
+  defaultLanguage: Language
   afterResponse: AfterResponse
 }
 
-export function profileRoutes(app: App, { throttle, emails, afterResponse }: Options) {
+export function profileRoutes(app: App, { throttle, emails, defaultLanguage, afterResponse }: Options) {
   const { db } = app
   const repository = accountRepository(db)
   const checkPassword = currentPasswordCheck(db, throttle, {
@@ -84,6 +88,19 @@ export function profileRoutes(app: App, { throttle, emails, afterResponse }: Opt
         db.transaction(async (tx) => {
           const repository = accountRepository(tx)
           const before = found(await repository.lockById(accountId), 'user')
+          // Another date of birth would end the wait for the guardian.
+          if (before.guardian === 'waiting' && change.dateOfBirth !== undefined && !isMinor) {
+            throw problem('dateOfBirth', 'birth_date_waits')
+          }
+          // Who has the tick of an earlier release keeps it.
+          if (consent.guardianConsentAt && before.guardian === null) {
+            await guardianRepository(tx).insert({
+              accountId,
+              language: preferredLanguage(request.headers['accept-language'], defaultLanguage),
+              email: null,
+              isFinal: false,
+            })
+          }
           const after = found(
             await repository.update(accountId, { ...written, ...consent }, accountId),
             'user',

@@ -15,7 +15,7 @@ describe('the profile', () => {
       dateOfBirth: '1990-02-28',
       address: 'KG 000 St',
     })
-    expect(JSON.stringify(body)).not.toMatch(/password|argon|guardian/i)
+    expect(JSON.stringify(body)).not.toMatch(/password|argon|guardianConsent/i)
   })
 
   test('changes what is given; category, status and name are not the owner’s to change', async () => {

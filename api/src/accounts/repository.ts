@@ -3,12 +3,13 @@ import type { Account, Profile } from '@grace/contract/accounts'
 import type { AdminArea } from '@grace/contract/areas'
 import { caseKey, type Gender } from '@grace/contract/fields'
 import type { Db } from '../database/db.ts'
+import { guardianColumn } from '../guardians/repository.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { areasColumn, storedAreas } from './areas.ts'
 
 export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
   account_category as "accountCategory", ${areasColumn}, gender, active, created_at as "createdAt", updated_at as "updatedAt",
-  restricted_at as "restrictedAt"`
+  restricted_at as "restrictedAt", ${guardianColumn}`
 
 const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
   pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`

@@ -1,6 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { messageOf } from '@grace/contract/endpoints.docs'
 import { email as emailSchema, needsGuardian } from '@grace/contract/fields'
+import type { Language } from '@grace/contract/language'
 import { Username } from '@grace/contract/names'
 import { check } from '@grace/contract/problems'
 import { isAdministrator } from '@grace/contract/roles'
@@ -9,10 +10,13 @@ import type { EmailConfirmation } from '../accounts/email-confirmation.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import { reportingDuplicates } from '../accounts/taken-names.ts'
 import { type EventSource, eventSource, securityLog } from '../audit/security-log.ts'
+import type { GuardianMails } from '../guardians/mails.ts'
+import { guardianRepository } from '../guardians/repository.ts'
 import { bearerToken } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { consentRepository } from '../personal-data/consents.ts'
 import { refuseInactive } from '../personal-data/refuse-inactive.ts'
@@ -38,6 +42,8 @@ interface AuthOptions {
   startSession: StartSession
   provePassword: ProvePassword
   emails: EmailConfirmation
+  guardianMails: GuardianMails
+  defaultLanguage: Language
   /** Mails a link to the account with that address, if there is one. */
   sendPasswordLink: (email: string, acceptLanguage: string | undefined, source: EventSource) => Promise<void>
   afterResponse: (work: () => Promise<void>) => void
@@ -46,15 +52,21 @@ interface AuthOptions {
 export function authRoutes(app: App, options: AuthOptions) {
   const { db } = app
   const { tokens, cookie, device, confirmation, throttle, startSession, provePassword } = options
-  const { emails, sendPasswordLink, afterResponse } = options
+  const { emails, guardianMails, defaultLanguage, sendPasswordLink, afterResponse } = options
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
 
   return {
-    register: async ({ body, headers }) => {
-      const { password, confirmPassword: _, guardianConsent, consent, language, ...account } = body
+    register: async ({ body, headers, ip }) => {
+      const { password, confirmPassword: _, guardianConsent, consent, language, ...fields } = body
+      const { guardianEmail, guardianInPerson, ...account } = fields
       const passwordHash = await hashPassword(password)
       const hasGuardianConsent = guardianConsent === true && needsGuardian(account.dateOfBirth)
+      // Without mail, or without an address, an administrator confirms in person.
+      const guardian = {
+        language: language ?? preferredLanguage(headers['accept-language'], defaultLanguage),
+        email: guardianMails.isPossible && !guardianInPerson && guardianEmail ? guardianEmail : null,
+      }
       const { id, username } = await reportingDuplicates(db, account, () =>
         db.transaction(async (tx) => {
           const { id, username } = await accountRepository(tx).insert({
@@ -64,11 +76,18 @@ export function authRoutes(app: App, options: AuthOptions) {
           })
           const given = { accountId: id, language: language ?? null, place: 'register' as const }
           if (consent) await consentRepository(tx).insert({ ...given, purpose: 'registration' })
-          if (hasGuardianConsent) await consentRepository(tx).insert({ ...given, purpose: 'guardian' })
+          if (hasGuardianConsent) {
+            await consentRepository(tx).insert({ ...given, purpose: 'guardian' })
+            await guardianRepository(tx).insert({ accountId: id, ...guardian, isFinal: true })
+          }
           return { id, username }
         }),
       )
       afterResponse(() => emails.sendLink(id, account.email, headers['accept-language']))
+      const { email } = guardian
+      if (hasGuardianConsent && email !== null) {
+        afterResponse(() => guardianMails.sendLink({ accountId: id, email, language: guardian.language, ip }))
+      }
       return done(auth.register, { id, username })
     },
 

@@ -114,6 +114,7 @@ test('every table is either kept or known to be left out', async () => {
     ...[
       'account_consents',
       'account_erasures',
+      'account_guardians',
       'accounts',
       'announcements',
       'answer_templates',

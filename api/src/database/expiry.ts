@@ -1,6 +1,7 @@
 import { letterDeliveryDays } from '@grace/contract/limits'
 import { eraseDeletedPeople } from '../accounts/erasure.ts'
 import { knownDeviceDays } from '../auth/known-devices.ts'
+import { endWaiting } from '../guardians/waiting.ts'
 import { syncErasedList } from '../personal-data/erased-list.ts'
 import { finishErasures } from '../personal-data/pending-erasure.ts'
 import { purgeExpired } from '../trash/purge.ts'
@@ -79,6 +80,7 @@ export function startExpiry(db: Database, log: Log, retention: Retention): () =>
     await discardUnusedPictures(db)
     await purgeExpired(db)
     await finishErasures(db)
+    await endWaiting(db)
     if (retention.erasedList) await syncErasedList(db, retention.erasedList)
     if (hasErasedDeletedPeople) return
     // Reads the whole audit; one run per process is enough.

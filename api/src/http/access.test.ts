@@ -100,7 +100,7 @@ test.each(rows)('%s is for: %s', async (name, access) => {
     }),
   )
   const [content, people, care, settings, none] = withAreas
-  const adminAgain = await api.signIn(admin.username)
+  const adminAgain = await api.signIn(admin.username, { remoteAddress: '10.1.0.2' })
   const forged = (secret: string) => api.callWith(signedToken(claimsOf(adminAgain.token), secret))
 
   expect({

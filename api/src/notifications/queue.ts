@@ -3,6 +3,7 @@ import type { NotificationKind } from '@grace/contract/notifications'
 import type { Attempt, DeliveryQueue } from '../couriers/delivery-loop.ts'
 import { outcomeValues, settledByOutcome } from '../couriers/outcome-sql.ts'
 import type { Database } from '../database/db.ts'
+import { isWaiting } from '../guardians/repository.ts'
 import { tellDue } from './tell.ts'
 
 export interface EmailRecipient {
@@ -41,7 +42,7 @@ const leaseMinutes = 15
 
 /** SQL: rows `d` of channel $1 that may be tried; $2: it is quiet. A postponed announcement waits. */
 const triable = `notification_deliveries d
-  left join accounts a on a.id = d.account_id and a.active and a.restricted_at is null
+  left join accounts a on a.id = d.account_id and a.active and a.restricted_at is null and not ${isWaiting('a.id')}
   left join notification_settings s on s.account_id = a.id
   left join notification_choices c on c.account_id = a.id and c.kind = d.kind and c.channel = d.channel
   left join push_devices p on p.id = d.device_id

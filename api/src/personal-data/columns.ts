@@ -27,6 +27,7 @@ export type Section =
   | 'subscriptions'
   | 'notifications'
   | 'consents'
+  | 'guardian'
   | 'devices'
   | 'securityLog'
   | 'written'
@@ -97,6 +98,14 @@ const consent = rule({
   readers: ['owner', 'server'],
   erasure: 'with-account',
   copy: 'consents',
+})
+/** Of a parent or guardian, who has no account: in the copy of the child, and erased with the child's account. */
+const guardian = rule({
+  purpose: 'rights',
+  retention: 'account',
+  readers: ['owner', 'people'],
+  erasure: 'with-account',
+  copy: 'guardian',
 })
 const auditOf = rule({
   purpose: 'accountability',
@@ -202,6 +211,22 @@ export const columns: Record<string, Classification> = {
       requested_at: secret({ purpose: 'rights' }),
       final_at: secret({ purpose: 'rights' }),
       keep_token_hash: secret({ purpose: 'rights' }),
+    },
+    other: '',
+  },
+  account_guardians: {
+    personal: {
+      account_id: secret({ purpose: 'rights' }),
+      language: guardian('myData.MyGuardian.language'),
+      email: guardian('myData.MyGuardian.email', { retention: 'expires' }),
+      token_hash: secret({ purpose: 'rights', retention: 'expires' }),
+      token_expires_at: secret({ purpose: 'rights', retention: 'expires' }),
+      requested_at: guardian('myData.MyGuardian.requestedAt'),
+      mailed_at: guardian('myData.MyGuardian.mailedAt'),
+      final_at: guardian('myData.MyGuardian.finalAt'),
+      confirmed_at: guardian('myData.MyGuardian.confirmedAt'),
+      confirmed_how: guardian('myData.MyGuardian.confirmedBy'),
+      confirmed_by: nameOf('guardians.GuardianConsent.by', ['people']),
     },
     other: '',
   },

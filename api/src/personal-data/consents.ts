@@ -2,14 +2,15 @@ import { registrationConsentVersion } from '@grace/contract/consent'
 import type { Language } from '@grace/contract/language'
 import type { Consent, ConsentPurpose } from '@grace/contract/my-data'
 import type { Db } from '../database/db.ts'
-import { storeConsentText } from './consent-texts.ts'
+import { storeConsentText, storeGuardianText } from './consent-texts.ts'
 
 interface NewConsent {
   accountId: number
   purpose: 'registration' | 'guardian'
   /** Null for a client that did not say what language it showed. */
   language: Language | null
-  place: 'register' | 'profile' | 'my-data'
+  /** `mail`: on the page of the link that was mailed to the guardian. */
+  place: 'register' | 'profile' | 'my-data' | 'mail' | 'in-person'
 }
 
 /**
@@ -43,7 +44,10 @@ const ofSubmissions = submissions.map(
 
 export const consentRepository = (db: Db) => ({
   async insert({ accountId, purpose, language, place }: NewConsent): Promise<void> {
-    const hash = await storeConsentText(db, language, [purpose])
+    const hash =
+      place === 'mail' && language
+        ? await storeGuardianText(db, language)
+        : await storeConsentText(db, language, [purpose])
     await db.query(
       `insert into account_consents (account_id, purpose, version, language, text_hash, place)
        values ($1, $2, $3, $4, $5, $6)`,
@@ -54,7 +58,7 @@ export const consentRepository = (db: Db) => ({
   /** Newest first. */
   async listOf(accountId: number): Promise<Consent[]> {
     const { rows } = await db.query<Consent>(
-      `select purpose, id, version, language, text, true as "isTicked", place, given_at as "givenAt",
+      `select purpose, id, version, language, text, place not in ('mail', 'in-person') as "isTicked", place, given_at as "givenAt",
          withdrawn_at as "withdrawnAt"
        from account_consents left join consent_texts on hash = text_hash
        where account_id = $1

@@ -3,6 +3,7 @@ import { accountColumns } from '../accounts/repository.ts'
 import { listSecurityEvents } from '../audit/security-events.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import type { Db } from '../database/db.ts'
+import { guardianRepository } from '../guardians/repository.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
 import { consentRepository, isOwnSubmission, provenAddress } from './consents.ts'
@@ -42,6 +43,7 @@ export async function copyOf(
   return {
     copiedAt: new Date().toISOString(),
     account,
+    guardian: await guardianRepository(db).copyOf(accountId),
     includesSubmissions: account.emailConfirmedAt !== null,
     requests: await submitted('prayer_requests', 'request'),
     messages: await submitted('contact_messages', 'message'),

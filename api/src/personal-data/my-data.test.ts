@@ -16,6 +16,7 @@ import { auth } from '@grace/contract/auth'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { namedEndpoints } from '@grace/contract/endpoints'
+import { guardians } from '@grace/contract/guardians'
 import { myData } from '@grace/contract/my-data'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
@@ -28,6 +29,7 @@ import { validated } from '../backup/validate-archive.ts'
 import type { Db } from '../database/db.ts'
 import { filesIn, openFiles } from '../database/embedded.ts'
 import { pgliteDatabase } from '../database/pglite.ts'
+import { guardianRepository } from '../guardians/repository.ts'
 import { letterQueue } from '../letters/queue.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
 import { openMailbox } from '../testing/mailbox.ts'
@@ -81,7 +83,16 @@ const markers = [marker, '0799111222', '799111222', 'qwandekwe', '1991-03-07']
 
 /** Fields in which people send something about themselves, by endpoint. A new one belongs into `plantMarkers`. */
 const planted: Record<string, readonly string[]> = {
-  'auth.register': ['username', 'email', 'fullName', 'phoneNumber', 'dateOfBirth', 'address'],
+  'auth.register': [
+    'username',
+    'email',
+    'fullName',
+    'phoneNumber',
+    'dateOfBirth',
+    'address',
+    'guardianEmail',
+  ],
+  'guardians.mail': ['email'],
   'accounts.updateProfile': ['email', 'fullName', 'phoneNumber', 'dateOfBirth', 'address'],
   'prayerRequests.submit': ['name', 'request', 'email'],
   'contactMessages.submit': ['name', 'email', 'message'],
@@ -157,6 +168,13 @@ async function plantMarkers() {
      values ($1, 'c', 'k', 0, '{}', 'Zephyrine phone', false)`,
     [person.userId],
   )
+  // As if they were under 16 and had agreed to be asked for: a guardian by mail.
+  await guardianRepository(api.db).insert({
+    ...{ accountId: person.userId, language: 'en', isFinal: true },
+    email: `${marker}-first-guardian@example.org`,
+  })
+  const guardian = { email: `${marker}-guardian@example.org`, language: 'en' }
+  expect((await person.call(guardians.mail, { body: guardian })).status).toBe(200)
   // Somebody else's row, changed by an administrator of that name.
   await api.db.query(`update settings set updated_by = 'zephyrine'`)
   await api.as('ADMIN')(accounts.update, { params: { id: person.userId }, body: { gender: 'MALE' } })

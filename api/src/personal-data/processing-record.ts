@@ -12,7 +12,7 @@ import { columns } from './columns.ts'
 
 /** Names of the contract's fields, by what they tell about a person. */
 const fieldsOf: Record<DataKind, string> = {
-  name: 'id username fullName name createdBy updatedBy statusChangedBy deletedBy shownName actorId actorUsername speaker',
+  name: 'id username fullName name createdBy updatedBy statusChangedBy deletedBy by shownName actorId actorUsername speaker',
   email: 'email pendingEmail emailConfirmed',
   phone: 'phoneNumber',
   address: 'address',
@@ -23,10 +23,10 @@ const fieldsOf: Record<DataKind, string> = {
   role: 'accountCategory areas active',
   message: 'request message note answer text',
   writing: 'title content',
-  consent: 'guardianConsentAt consentVersion consentAt restrictedAt unsubscribedAt',
+  consent: 'guardianConsentAt consentVersion consentAt restrictedAt unsubscribedAt confirmedAt confirmedBy',
   device: 'browser platform hasOneTimeCodes push',
   activity: 'at action subjectId before details status withoutName refusals refusalCode refusedAt',
-  time: 'createdAt updatedAt lastUsedAt',
+  time: 'createdAt updatedAt lastUsedAt requestedAt mailedAt finalAt',
   technical: '',
 }
 const kinds = new Map(

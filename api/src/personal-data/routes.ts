@@ -1,6 +1,5 @@
-import { registrationConsentVersion } from '@grace/contract/consent'
 import type { Language } from '@grace/contract/language'
-import { type MyDataStatus, myData } from '@grace/contract/my-data'
+import { myData } from '@grace/contract/my-data'
 import type { SecurityAction } from '@grace/contract/security-events'
 import type { FastifyRequest } from 'fastify'
 import { eventSource, securityLog } from '../audit/security-log.ts'
@@ -9,6 +8,7 @@ import type { PasswordThrottle } from '../auth/password-throttle.ts'
 import type { ProvePassword } from '../auth/prove-password.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
+import type { GuardianMails } from '../guardians/mails.ts'
 import { callerOf } from '../http/access.ts'
 import type { AfterResponse } from '../http/after-response.ts'
 import { AppError, found, problem } from '../http/app-error.ts'
@@ -22,6 +22,7 @@ import type { Mail } from '../mail/mailer.ts'
 import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
 import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
+import { myDataStatus } from './status.ts'
 
 interface Options {
   /** Throttle of passwords that are asked for again. */
@@ -32,12 +33,13 @@ interface Options {
   afterResponse: AfterResponse
   siteUrl: string
   defaultLanguage: Language
+  guardianMails: GuardianMails
 }
 
 /** The rights of a person about what is kept of them. */
 export function myDataRoutes(app: App, options: Options) {
   const { db } = app
-  const { throttle, provePassword, send, afterResponse, siteUrl, defaultLanguage } = options
+  const { throttle, provePassword, send, afterResponse, siteUrl, defaultLanguage, guardianMails } = options
   const checkPassword = currentPasswordCheck(db, throttle, {
     path: 'password',
     action: 'security.current-password-wrong',
@@ -53,15 +55,7 @@ export function myDataRoutes(app: App, options: Options) {
     })
   }
 
-  async function statusOf(tx: Db, accountId: number): Promise<MyDataStatus> {
-    const { rows } = await tx.query<{ restrictedAt: string | null }>(
-      'select restricted_at as "restrictedAt" from accounts where id = $1',
-      [accountId],
-    )
-    const { restrictedAt } = found(rows[0] ?? null, 'user')
-    const hasAgreed = await consentRepository(tx).hasAgreed(accountId)
-    return { restrictedAt, asksConsent: hasAgreed ? null : registrationConsentVersion }
-  }
+  const statusOf = (tx: Db, accountId: number) => myDataStatus(tx, accountId, guardianMails)
 
   async function restrict(tx: Db, accountId: number, isRestricted: boolean): Promise<void> {
     await tx.query(

@@ -89,6 +89,16 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     keep: 'anyone',
     keepByLink: 'anyone',
   },
+  guardians: {
+    // For guardians, who have no account, and the registration.
+    options: 'anyone',
+    request: 'anyone',
+    answer: 'anyone',
+    mail: 'signed in',
+    one: 'people',
+    confirm: 'people',
+    withdraw: 'people',
+  },
   processingRecord: { read: 'people' },
   emailConfirmation: {
     // The link in the mail is opened without signing in.

@@ -40,6 +40,12 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await insert(
     `insert into account_erasures (account_id, final_at, keep_token_hash) values (2, '2031-01-01', 'h3')`,
   )
+  await insert(
+    `insert into account_guardians (account_id, language, email, token_hash, token_expires_at, mailed_at, final_at,
+       confirmed_at, confirmed_how, confirmed_by)
+     values (1, 'rw', null, null, null, now(), null, now(), 'in-person', 'ruth'),
+            (2, 'fr', 'guardian@example.org', 'h5', '2031-01-01', null, '2031-02-01', null, null, null)`,
+  )
   await insert(`insert into erased_people (erasure_key) values ('00000000-0000-4000-8000-000000000001')`)
   await insert(`insert into consent_texts (hash, text) values ('h4', $1)`, [awkwardText])
   await insert(

@@ -79,6 +79,7 @@ export const kinds: Record<TrashKind, Kind> = {
         'notification_choices',
         'account_consents',
         'account_erasures',
+        'account_guardians',
       ].map((table) => ({ table, where: 'account_id = $1' })),
     ],
   },

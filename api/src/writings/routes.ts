@@ -8,6 +8,7 @@ import { type BlogWriting, blogRepository } from '../blogs/repository.ts'
 import type { BlogTexts } from '../blogs/text.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Db } from '../database/db.ts'
+import { refuseWaiting } from '../guardians/waiting.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -37,14 +38,17 @@ async function countOfDay(db: Db, key: string, max: number, message: string): Pr
   if (hits > max) throw new AppError('too_many_requests', { message, retryAfterSeconds: resetSeconds })
 }
 
-/** Refuses a member who uploads too much. */
-export const refuseManyUploads = (db: Db, hash: KeyedHash) => (request: FastifyRequest) =>
-  countOfDay(
+/** Refuses a member who uploads too much, or whose guardian has not agreed yet. */
+export const refuseManyUploads = (db: Db, hash: KeyedHash) => async (request: FastifyRequest) => {
+  const { accountId } = callerOf(request)
+  await refuseWaiting(db, accountId)
+  await countOfDay(
     db,
-    hash('writing pictures', String(callerOf(request).accountId)),
+    hash('writing pictures', String(accountId)),
     writingPicturesPerDay,
     `You can send ${writingPicturesPerDay} pictures a day. Please send the others tomorrow.`,
   )
+}
 
 export function writingRoutes(app: App, { mutate, texts, hash }: Parts) {
   const repositoriesOf = async (db: Db, request: FastifyRequest) => {
@@ -150,6 +154,7 @@ export function writingRoutes(app: App, { mutate, texts, hash }: Parts) {
       const content = await cleaned(body.text)
       const writing = await mutate(request, async (tx) => {
         const by = callerOf(request)
+        await refuseWaiting(tx, by.accountId)
         const { blogs, own } = await repositoriesOf(tx, request)
         await refuseFlood(tx, own, by.accountId, null)
         await refuseOtherNames(own, shownName)
@@ -171,6 +176,7 @@ export function writingRoutes(app: App, { mutate, texts, hash }: Parts) {
         request,
         async (tx) => {
           const by = callerOf(request)
+          await refuseWaiting(tx, by.accountId)
           const { blogs, own } = await repositoriesOf(tx, request)
           const before = found(await own.lockById(id), 'text')
           if (!before.mayChange) throw new AppError('writing_state')

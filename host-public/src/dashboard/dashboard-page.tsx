@@ -1,5 +1,7 @@
+import { myData } from '@grace/contract/my-data'
 import { isAdministrator } from '@grace/contract/roles'
 import type { SessionUser } from '@grace/shared-auth'
+import { call } from '@grace/shared-auth/call'
 import { useLocation } from '@grace/shared-auth/router'
 import { ServiceWall } from '../church/service-wall.tsx'
 import { page } from '../hydration/page.tsx'
@@ -10,9 +12,11 @@ import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
+import { useLoaded } from '../lib/use-loaded.ts'
 import { signOut } from '../sign-out.ts'
 import { Devices } from './devices.tsx'
 import { Follow } from './follow.tsx'
+import { GuardianNotice } from './guardian-notice.tsx'
 import { MemberTiles } from './member-tiles.tsx'
 import { MembershipNote } from './membership-note.tsx'
 import { MyDataBlock } from './my-data-block.tsx'
@@ -41,27 +45,32 @@ export default function DashboardPage() {
   )
 }
 
+const loadStatus = (signal: AbortSignal) => call(myData.status, { signal })
+
 /** What is new stands first, what is rarely used last. Each block loads and fails on its own. */
 function Dashboard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
+  // Without the status nothing is asked of the member here.
+  const { data, setData, retry } = useLoaded(loadStatus)
   usePage({ title: t('dashboard.title'), description: t('dashboard.description') })
   return (
     <AccountLayout>
       <DashboardHead user={user} />
       <ServiceWall />
       <div className="wide dashboard">
+        <GuardianNotice guardian={data?.guardian ?? null} onChange={setData} />
         <div className="blocks">
           <MyRequests />
           <NewPosts />
           <MemberTiles />
           <Giving />
         </div>
-        <OwnProfile />
-        <OwnWritings user={user} />
+        <OwnProfile onSaved={retry} />
+        <OwnWritings user={user} isWaiting={Boolean(data?.guardian)} />
         <Follow accountId={user.id} />
         <Devices />
         <SecurityActivity />
-        <MyDataBlock />
+        <MyDataBlock data={data} onChange={setData} />
         <MembershipNote />
       </div>
     </AccountLayout>

@@ -1,5 +1,5 @@
 import { accounts, type Profile, ProfileChange } from '@grace/contract/accounts'
-import { email as emailSchema, genders } from '@grace/contract/fields'
+import { email as emailSchema, genders, needsGuardian } from '@grace/contract/fields'
 import { nationalPhone } from '@grace/contract/phone'
 import { check } from '@grace/contract/problems'
 import { session } from '@grace/shared-auth'
@@ -7,7 +7,7 @@ import { call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { DateField } from '../lib/date-field.tsx'
-import { SelectField, TextField } from '../lib/fields.tsx'
+import { SelectField, TextField, TickField } from '../lib/fields.tsx'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { PasswordField } from '../lib/password-field.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
@@ -22,6 +22,7 @@ interface Props {
 export function EditProfileForm({ profile, onSaved, onCancel }: Props) {
   const { t } = useTranslation('account')
   const [changesEmail, setChangesEmail] = useState(false)
+  const [birthDate, setBirthDate] = useState(profile.dateOfBirth)
   const { form, summary, problem, isBusy } = useContractForm(ProfileChange, async (body) => {
     const { data } = await call(accounts.updateProfile, { body })
     session.userChanged({ fullName: data.fullName, email: data.email })
@@ -84,7 +85,15 @@ export function EditProfileForm({ profile, onSaved, onCancel }: Props) {
         label={t('field.dateOfBirth')}
         problem={problem('dateOfBirth')}
         defaultValue={profile.dateOfBirth ?? ''}
+        onChange={setBirthDate}
       />
+      {needsGuardian(birthDate) && !profile.guardian && (
+        <TickField
+          name="guardianConsent"
+          label={t('field.guardianConsent')}
+          problem={problem('guardianConsent')}
+        />
+      )}
       <TextField
         name="address"
         label={t('field.address')}

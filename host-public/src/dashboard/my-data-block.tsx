@@ -1,22 +1,23 @@
 import { registrationConsentVersion } from '@grace/contract/consent'
-import { myData } from '@grace/contract/my-data'
+import { type MyDataStatus, myData } from '@grace/contract/my-data'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
-import { useLoaded } from '../lib/use-loaded.ts'
 
-const load = (signal: AbortSignal) => call(myData.status, { signal })
+interface Props {
+  /** Without the status the link is all there is. */
+  data: MyDataStatus | null
+  onChange: (status: MyDataStatus) => void
+}
 
 /** Leads to the member's data; asks for their consent once its text has changed. */
-export function MyDataBlock() {
+export function MyDataBlock({ data, onChange }: Props) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const errorMessage = useErrorMessage()
-  // Without the status the link is all there is.
-  const { data, setData } = useLoaded(load)
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<'agreed' | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
@@ -31,7 +32,7 @@ export function MyDataBlock() {
     setOutcome(null)
     try {
       const body = { version: registrationConsentVersion, language } as const
-      setData((await call(myData.agree, { body })).data)
+      onChange((await call(myData.agree, { body })).data)
       setOutcome('agreed')
     } catch (error) {
       if (!(error instanceof CallError)) throw error

@@ -14,7 +14,7 @@ import { ProfileCard } from './profile-card.tsx'
 const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
 
 /** The member's data, folded unless the address asks for it; what needs an action stays visible. */
-export function OwnProfile() {
+export function OwnProfile({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
   const isAskedFor = useLocation().hash === '#profile'
@@ -83,6 +83,7 @@ export function OwnProfile() {
                 onCancel={cancel}
                 onSaved={(saved) => {
                   setData(saved)
+                  onSaved()
                   setChanging(null)
                   setDone('saved')
                 }}

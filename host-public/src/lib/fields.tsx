@@ -119,12 +119,18 @@ export function ChoiceField({
   )
 }
 
-export function TickField({ name, label, problem }: Common) {
-  const { id, control } = useField({ problem })
+export function TickField({
+  name,
+  label,
+  problem,
+  isOptional,
+  onChange,
+}: Common & Pick<ComponentProps<'input'>, 'onChange'>) {
+  const { id, control } = useField({ problem, isOptional })
   return (
     <div className="field">
       <label className="tick">
-        <input type="checkbox" name={name} {...control} /> {label}
+        <input type="checkbox" name={name} onChange={onChange} {...control} /> {label}
       </label>
       <Below id={id} problem={problem} />
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-const pages = /\/(?:reset-password|confirm-email|request|keep-account|newsletter\/unsubscribe)\/*$/
+const pages = /\/(?:reset-password|confirm-email|request|keep-account|guardian|newsletter\/unsubscribe)\/*$/
 
 /**
  * Moves the token of a link from the address to the state of the history entry: it does not appear in requests,

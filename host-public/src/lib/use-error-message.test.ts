@@ -19,6 +19,7 @@ const accountsOnly: readonly string[] = [
   'account_inactive',
   'erasure_pending',
   'confirmation_required',
+  'guardian_awaited',
   'email_taken',
   'invalid_credentials',
   'last_admin',

@@ -20,7 +20,7 @@ export function StoredData({ data }: { data: MyData }) {
   const { account, devices, securityLog } = data
   return (
     <>
-      <AccountFacts account={account} />
+      <AccountFacts account={account} guardian={data.guardian} />
       {!data.includesSubmissions && <p className="notice">{t('notProven', { email: account.email })}</p>}
       <Submissions title={t('requests')} items={data.requests} />
       <Submissions title={t('messages')} items={data.messages} />
@@ -81,12 +81,15 @@ export function StoredData({ data }: { data: MyData }) {
   )
 }
 
-function AccountFacts({ account }: { account: MyData['account'] }) {
+function AccountFacts({ account, guardian }: Pick<MyData, 'account' | 'guardian'>) {
   const { t } = useTranslation('my-data')
   const { t: ta } = useTranslation('account')
   const language = useLanguage()
   const on = (instant: string | null) => instant && dateOfInstant(language, instant)
   const { phoneNumber, gender, dateOfBirth, guardianConsentAt } = account
+  const guardianState = t(`guardianState.${guardian?.confirmedBy ?? 'waiting'}`, {
+    date: on(guardian?.confirmedAt ?? null),
+  })
   const facts = [
     [ta('field.fullName'), account.fullName],
     [ta('field.username'), account.username],
@@ -98,6 +101,8 @@ function AccountFacts({ account }: { account: MyData['account'] }) {
     [ta('field.dateOfBirth'), dateOfBirth && date(language, dateOfBirth)],
     [ta('field.address'), account.address],
     ...(guardianConsentAt ? [[t('guardian'), on(guardianConsentAt)] as const] : []),
+    ...(guardian ? [[t('guardianState.label'), guardianState] as const] : []),
+    ...(guardian?.email ? [[t('guardianState.email'), guardian.email] as const] : []),
     [t('since'), on(account.createdAt)],
     [t('changed'), on(account.updatedAt)],
   ] as const

@@ -12,6 +12,7 @@ import { NewPasswordFields } from '../lib/new-password-fields.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
 import { AvailabilityNote } from './availability-note.tsx'
+import { GuardianFields } from './guardian-fields.tsx'
 import { useAvailability } from './use-availability.ts'
 
 const Email = emailOf('email_not_valid')
@@ -104,11 +105,14 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
         onChange={setBirthDate}
       />
       {needsGuardian(birthDate) && (
-        <TickField
-          name="guardianConsent"
-          label={t('field.guardianConsent')}
-          problem={problem('guardianConsent')}
-        />
+        <>
+          <TickField
+            name="guardianConsent"
+            label={t('field.guardianConsent')}
+            problem={problem('guardianConsent')}
+          />
+          <GuardianFields problem={problem('guardianEmail')} />
+        </>
       )}
       <TextField
         name="address"

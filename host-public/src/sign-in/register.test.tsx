@@ -1,4 +1,5 @@
 import { auth } from '@grace/contract/auth'
+import { guardians } from '@grace/contract/guardians'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
@@ -191,6 +192,7 @@ test('the meter says how strong the password is', async () => {
 
 test('under 16 a parent or guardian has to agree', async () => {
   jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
+  on(guardians.options, () => ({ canMail: false }))
   const user = await openSite('/login?tab=register')
   await fillIn(user)
   expect(form().queryByRole('checkbox', { name: /parent or guardian/ })).toBeNull()
@@ -198,10 +200,71 @@ test('under 16 a parent or guardian has to agree', async () => {
   await submit(user)
 
   expect(form().getByRole('alert')).toHaveTextContent('A parent or guardian must agree')
+  // Without a mail server nobody is asked for an address that nothing could be sent to.
+  expect(await form().findByText(/^An administrator of the church confirms in person/)).toBeVisible()
+  expect(form().queryByLabelText(guardianEmail)).toBeNull()
   await user.click(form().getByRole('checkbox', { name: /I am the parent or guardian/ }))
   await submit(user)
   await screen.findByText('Registration successful! Please login.')
-  expect(sentTo(auth.register)[0]?.body).toMatchObject({ dateOfBirth: '2009-08-17', guardianConsent: true })
+  const { body } = sentTo(auth.register)[0] ?? {}
+  expect(body).toMatchObject({ dateOfBirth: '2009-08-17', guardianConsent: true })
+  expect(body).not.toHaveProperty('guardianEmail')
+})
+
+const guardianEmail = 'Email of the parent or guardian'
+
+/** Up to the guardian's own fields. */
+async function fillInChild() {
+  jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await fillInBirth(user, ['17', 'August', '2013'])
+  await user.click(form().getByRole('checkbox', { name: /I am the parent or guardian/ }))
+  return user
+}
+
+test('a guardian confirms by mail: their address is asked for, and it is not the child’s', async () => {
+  on(guardians.options, () => ({ canMail: true }))
+  const user = await fillInChild()
+  for (const [typed, problem] of [
+    ['', 'Please enter the email address of the parent or guardian, or tick that they have none'],
+    ['nobody', 'Please enter a valid email address of the parent or guardian'],
+    ['ruth@example.org', 'Please enter the address of the parent or guardian, and not your own'],
+  ] as const) {
+    await user.clear(field(guardianEmail))
+    if (typed) await user.type(field(guardianEmail), typed)
+    await submit(user)
+    expect(form().getByRole('alert')).toHaveTextContent(problem)
+    expect(field(guardianEmail)).toHaveAccessibleDescription(new RegExp(`^${problem}`))
+  }
+  await user.clear(field(guardianEmail))
+  await user.type(field(guardianEmail), 'mother@example.org')
+  await submit(user)
+  await screen.findByText('Registration successful! Please login.')
+  expect(sentTo(auth.register)[0]?.body).toMatchObject({ guardianEmail: 'mother@example.org' })
+})
+
+test('a guardian without an address confirms in person; what was typed is not sent, and stays', async () => {
+  on(guardians.options, () => ({ canMail: true }))
+  const user = await fillInChild()
+  const inPerson = () => form().getByRole('checkbox', { name: /^The guardian has no email/ })
+  await user.type(field(guardianEmail), 'mother@')
+  await user.click(inPerson())
+  expect(field(guardianEmail)).not.toBeVisible()
+  await user.click(inPerson())
+  expect(field(guardianEmail)).toHaveValue('mother@')
+  await user.click(inPerson())
+  await submit(user)
+  await screen.findByText('Registration successful! Please login.')
+  const { body } = sentTo(auth.register)[0] ?? {}
+  expect(body).toMatchObject({ guardianInPerson: true })
+  expect(body).not.toHaveProperty('guardianEmail')
+})
+
+test('whether mail can be sent is not known: the address is asked for, and the server decides', async () => {
+  lose(guardians.options)
+  await fillInChild()
+  expect(field(guardianEmail)).toBeVisible()
 })
 
 test.each([[['17', 'August', '']], [['', '', '1990']], [['31', 'February', '1990']]] as const)(

@@ -1,4 +1,4 @@
-import { KeyOutlined, SafetyOutlined } from '@ant-design/icons'
+import { KeyOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { useUser } from '@grace/shared-auth'
 import { IconButton } from '../lib/icon-button.tsx'
@@ -10,7 +10,7 @@ import { useStatusToast } from './use-bulk-status.ts'
 
 /** An account action with a dialog of its own. */
 export interface Task {
-  kind: 'role' | 'password-link'
+  kind: 'role' | 'password-link' | 'guardian'
   account: Account
 }
 
@@ -24,7 +24,7 @@ interface ActionsProps {
 const byUsername = { ...accountResource, nameOf: ({ username }: Account) => username }
 
 export function AccountActions({ account, onTask, onRemove, onProblem }: ActionsProps) {
-  const { id, username } = account
+  const { id, username, guardian } = account
   // Hide actions that the server refuses for one's own account.
   const isOwn = useUser()?.id === id
   return (
@@ -35,6 +35,15 @@ export function AccountActions({ account, onTask, onRemove, onProblem }: Actions
         <StatusSwitch account={account} onProblem={onProblem} />
       )}
       <EditButton resource={byUsername} row={account} />
+      {guardian ? (
+        <IconButton
+          label={`Guardian of ${username}`}
+          tip="Guardian"
+          text="Guardian"
+          icon={<TeamOutlined />}
+          onClick={() => onTask({ kind: 'guardian', account })}
+        />
+      ) : null}
       {isOwn ? null : (
         <>
           <IconButton

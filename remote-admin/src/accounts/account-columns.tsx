@@ -64,13 +64,19 @@ export const columns: Columns<Account, AccountSort> = [
     isSecond: true,
     sort: 'active',
     orders: ['Active first', 'Inactive first'],
-    cell: ({ active, restrictedAt }) => (
+    cell: ({ active, restrictedAt, guardian }) => (
       <>
         <StatusBadge active={active} />
         {restrictedAt && (
           <span className="adm-quiet" title="Keep the data of this person, and use it for nothing.">
             {' '}
             Restricted
+          </span>
+        )}
+        {guardian === 'waiting' && (
+          <span className="adm-quiet" title="Under 16, and no parent or guardian has agreed yet.">
+            {' '}
+            Waiting for guardian
           </span>
         )}
       </>

@@ -21,6 +21,7 @@ const PasswordLinkDialog = lazyPart(
   async () => (await import('./password-link-dialog.tsx')).PasswordLinkDialog,
   null,
 )
+const GuardianDialog = lazyPart(async () => (await import('./guardian-dialog.tsx')).GuardianDialog, null)
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog, null)
 
 const categories = [
@@ -31,6 +32,7 @@ const statuses = [
   { value: '', label: 'All statuses' },
   { value: 'active', label: 'Active' },
   { value: 'inactive', label: 'Inactive' },
+  { value: 'guardian', label: 'Waiting for guardian' },
 ] as const
 
 export function AccountsScreen() {
@@ -82,6 +84,7 @@ export function AccountsScreen() {
         <RoleDialog account={task.account} onProblem={setProblem} onClose={close} />
       ) : null}
       {task?.kind === 'password-link' ? <PasswordLinkDialog account={task.account} onClose={close} /> : null}
+      {task?.kind === 'guardian' ? <GuardianDialog account={task.account} onClose={close} /> : null}
       {/* Routes such as /users/7 open a dialog over the list. */}
       {list.all === undefined ? null : <Outlet />}
     </ResourceScreen>

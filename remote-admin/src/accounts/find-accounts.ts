@@ -28,9 +28,14 @@ export function matching(
   return rows.filter(
     ({ account, haystack }) =>
       (!category || account.accountCategory === category) &&
-      (!status || account.active === (status === 'active')) &&
+      hasStatus(account, status) &&
       terms.every((word) => haystack.includes(word)),
   )
+}
+
+function hasStatus({ active, guardian }: Account, status: ListState['status']): boolean {
+  if (status === 'guardian') return guardian === 'waiting'
+  return !status || active === (status === 'active')
 }
 
 const { compare: inAlphabet } = new Intl.Collator('en', { sensitivity: 'base', numeric: true })

@@ -8,7 +8,7 @@ import { sortsOf } from '../lib/list/sort.ts'
 export const ListState = z.object({
   ...pagedState,
   category: oneIn(['', ...roles], ''),
-  status: oneIn(['', 'active', 'inactive'], ''),
+  status: oneIn(['', 'active', 'inactive', 'guardian'], ''),
   /** A column's name; a leading minus means descending. */
   sort: oneIn(sortsOf(accountSorts), '-createdAt'),
 })

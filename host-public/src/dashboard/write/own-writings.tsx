@@ -14,7 +14,7 @@ import { draftName, readDraft, removeDraft, removeOldDrafts } from './drafts.ts'
 const load = (signal: AbortSignal) => call(writings.list, { signal })
 
 /** What the member has written, in words where it is, and the way to write more. */
-export function OwnWritings({ user }: { user: SessionUser }) {
+export function OwnWritings({ user, isWaiting }: { user: SessionUser; isWaiting: boolean }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
   const { data, failure, setData, retry } = useLoaded(load)
@@ -51,11 +51,15 @@ export function OwnWritings({ user }: { user: SessionUser }) {
     <section className="card" aria-labelledby="writings">
       <h2 id="writings">{t('write.title')}</h2>
       <p>{t('write.intro')}</p>
-      <p>
-        <PageLink to="/dashboard/write" className="button">
-          {t(hasDraft ? 'write.continue' : 'write.new')}
-        </PageLink>
-      </p>
+      {isWaiting ? (
+        <p className="notice">{t('guardian.noWriting')}</p>
+      ) : (
+        <p>
+          <PageLink to="/dashboard/write" className="button">
+            {t(hasDraft ? 'write.continue' : 'write.new')}
+          </PageLink>
+        </p>
+      )}
       <p
         ref={status}
         tabIndex={-1}

@@ -27,6 +27,8 @@ export default {
     dateOfBirth: 'Date of birth',
     address: 'Address',
     guardianConsent: consentTexts.guardian,
+    guardianEmail: 'Email of the parent or guardian',
+    guardianInPerson: 'The guardian has no email: an administrator confirms in person at church',
     consent: consentTexts.registration,
     currentPassword: 'Current password',
     newPassword: 'New password',
@@ -131,6 +133,22 @@ export default {
     linkSent: 'The link is on its way.',
     cancelChange: 'Cancel the change',
     changeCancelled: 'Your email address stays the same.',
+  },
+  guardian: {
+    emailHint:
+      'We send a link to this address, where a parent or guardian reads what we do with these details and agrees.',
+    onlyInPerson:
+      'An administrator of the church confirms in person that a parent or guardian agrees. Please speak to us at church together.',
+    title: 'Waiting for your parent or guardian',
+    mailed: 'On {{date}} we sent a link to {{email}}. Your parent or guardian can open it and agree.',
+    orInPerson: 'They can also agree in person: please speak to an administrator at church together.',
+    meanwhile:
+      'Until then you can log in and see this page. You cannot write for the site yet, and we send you no news.',
+    noWriting: 'You can write for the site once your parent or guardian has agreed.',
+    final: 'If nobody has agreed by {{date}}, your account is erased.',
+    send: 'Send the link',
+    sending: 'Sending...',
+    sent: 'The link is on its way.',
   },
   write: {
     title: 'Write for the site',
@@ -383,6 +401,7 @@ export default {
     passkeys_not_here: 'Passkeys do not work at this address. Please open the site at its usual address.',
     too_many_waiting:
       'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
+    guardian_awaited: 'Your parent or guardian has not agreed yet. You can do this once they have.',
     writing_state: 'This text cannot be changed any more.',
     administrator_password_too_short: 'An administrator’s password must be at least 10 characters long',
     administrator_password_common: 'This password is one of the most common ones. Please choose another.',

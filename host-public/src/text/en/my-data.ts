@@ -1,3 +1,5 @@
+import guardianTexts from '@grace/contract/guardian-texts-en'
+
 export default {
   title: 'My data',
   description: 'Everything that we keep about you on this site.',
@@ -55,6 +57,8 @@ export default {
     'prayer-form': 'in the form for prayer requests',
     'contact-form': 'in the contact form',
     'newsletter-form': 'in the newsletter form',
+    mail: 'on the page of the link that was mailed to them',
+    'in-person': 'in person, before an administrator',
   },
   given: '{{date}}, {{time}}, {{place}}. Version {{version}}, {{how}}.',
   ticked: 'with a tick',
@@ -100,6 +104,34 @@ export default {
   closedText:
     'You are logged out everywhere. On {{date}} everything is erased for good. Until then you can log in to keep your account.',
   toLogin: 'To the login',
+  guardianState: {
+    label: 'Your parent or guardian',
+    waiting: 'Has not agreed yet',
+    mail: 'Agreed by mail on {{date}}',
+    'in-person': 'Agreed in person on {{date}}',
+    email: 'Their email',
+  },
+  agreement: {
+    title: 'Do you agree?',
+    description: 'For parents and guardians of somebody who has registered.',
+    text: '{{name}} (username {{username}}) is under 16, has registered on our website and named you as their parent or guardian.',
+    given: 'What was given',
+    notShown: 'We do not show the details here, in case this mail has reached the wrong person.',
+    what: 'What the church does with it',
+    ...guardianTexts,
+    final: 'Without an answer the account is erased on {{date}}.',
+    decline: 'I do not agree',
+    sure: 'Erase the account?',
+    sureText:
+      'If you do not agree, the account is erased at once with everything in it. This cannot be undone.',
+    erase: 'Yes, erase the account',
+    back: 'Go back',
+    agreed:
+      'Thank you for your agreement. The account can now be used in full. We have deleted your email address.',
+    declined: 'The account has been erased, and your email address with it.',
+    notValid:
+      'This link is no longer valid. If you have answered already, you do not need to do anything. Otherwise, your child can send you a new one from their dashboard.',
+  },
   keep: {
     title: 'Keep your account',
     description: 'Takes back that your account is erased.',

@@ -31,7 +31,7 @@ export default {
   account: {
     title: 'If you register',
     what: 'Your username, name, email address and gender; your phone number, date of birth and address if you give them. Your password is stored in a form that nobody can read. For each login, your browser and kind of device, such as “Chrome on Android”, for as long as you are logged in there. If you write for the site: your text, your pictures and the name you chose to show.',
-    why: 'So that you can log in, and the church knows who belongs to it. For anyone under 16, a parent or guardian must agree.',
+    why: 'So that you can log in, and the church knows who belongs to it. For anyone under 16, a parent or guardian must agree, in person or by a link that we mail to them. We delete their address once they have answered, or after 14 days.',
     howLong: 'Until you ask us to delete your account.',
     security_one:
       'Security events of your account (logins, wrong passwords, a changed password or email address, each with its time and browser) are stored for {{count}} month.',

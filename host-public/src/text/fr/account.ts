@@ -27,6 +27,8 @@ export default {
     dateOfBirth: 'Date de naissance',
     address: 'Adresse',
     guardianConsent: consentTexts.guardian,
+    guardianEmail: 'E-mail du parent ou tuteur',
+    guardianInPerson: 'Le tuteur n’a pas d’e-mail : un administrateur confirme en personne à l’église',
     consent: consentTexts.registration,
     currentPassword: 'Mot de passe actuel',
     newPassword: 'Nouveau mot de passe',
@@ -133,6 +135,24 @@ export default {
     linkSent: 'Le lien est en route.',
     cancelChange: 'Annuler le changement',
     changeCancelled: 'Votre adresse e-mail reste la même.',
+  },
+  guardian: {
+    emailHint:
+      'Nous envoyons un lien à cette adresse : un parent ou tuteur y lit ce que nous faisons de ces informations et donne son accord.',
+    onlyInPerson:
+      'Un administrateur de l’Église confirme en personne l’accord d’un parent ou tuteur. Venez nous parler ensemble à l’église.',
+    title: 'En attente de votre parent ou tuteur',
+    mailed:
+      'Le {{date}}, nous avons envoyé un lien à {{email}}. Votre parent ou tuteur peut l’ouvrir et donner son accord.',
+    orInPerson:
+      'L’accord peut aussi se donner en personne : venez parler ensemble à un administrateur, à l’église.',
+    meanwhile:
+      'D’ici là, vous pouvez vous connecter et voir cette page. Vous ne pouvez pas encore écrire pour le site, et nous ne vous envoyons pas de nouvelles.',
+    noWriting: 'Vous pourrez écrire pour le site quand votre parent ou tuteur aura donné son accord.',
+    final: 'Si personne n’a donné son accord d’ici le {{date}}, votre compte est effacé.',
+    send: 'Envoyer le lien',
+    sending: 'Envoi en cours…',
+    sent: 'Le lien est en route.',
   },
   write: {
     title: 'Écrire pour le site',
@@ -461,6 +481,15 @@ export default {
     shown_name_not_valid: 'Veuillez choisir comment votre nom apparaît',
     too_many_waiting:
       'Cinq de vos textes attendent une réponse. Veuillez attendre que l’un d’eux ait été lu.',
+    guardian_awaited: 'Votre parent ou tuteur n’a pas encore donné son accord. Ce sera possible ensuite.',
+    guardian_email_not_valid: 'Veuillez saisir une adresse e-mail valide du parent ou tuteur',
+    guardian_email_required:
+      'Veuillez saisir l’adresse e-mail du parent ou tuteur, ou cocher qu’il n’en a pas',
+    guardian_email_own: 'Veuillez saisir l’adresse du parent ou tuteur, et non la vôtre',
+    guardian_link_not_valid:
+      'Ce lien n’est plus valable. Votre enfant peut vous en envoyer un nouveau depuis son espace membre.',
+    birth_date_waits:
+      'La date de naissance peut être modifiée quand un parent ou tuteur aura donné son accord. Si elle est fausse, parlez-nous.',
     writing_state: 'Ce texte ne peut plus être modifié.',
     administrator_password_too_short:
       'Le mot de passe d’un administrateur doit comporter au moins 10 caractères',

@@ -1,3 +1,4 @@
+import guardianTexts from '@grace/contract/guardian-texts-fr'
 import type { Texts, Translated } from '../text.ts'
 
 export default {
@@ -59,6 +60,8 @@ export default {
     'prayer-form': 'dans le formulaire des demandes de prière',
     'contact-form': 'dans le formulaire de contact',
     'newsletter-form': 'dans le formulaire de la lettre d’information',
+    mail: 'sur la page du lien envoyé par e-mail',
+    'in-person': 'en personne, devant un administrateur',
   },
   given: '{{date}} à {{time}}, {{place}}. Version {{version}}, {{how}}.',
   ticked: 'en cochant la case',
@@ -106,6 +109,35 @@ export default {
   closedText:
     'Vous êtes déconnecté(e) partout. Le {{date}}, tout sera effacé pour de bon. D’ici là, vous pouvez vous connecter pour garder votre compte.',
   toLogin: 'Vers la connexion',
+  guardianState: {
+    label: 'Votre parent ou tuteur',
+    waiting: 'N’a pas encore donné son accord',
+    mail: 'Accord par e-mail le {{date}}',
+    'in-person': 'Accord en personne le {{date}}',
+    email: 'Son e-mail',
+  },
+  agreement: {
+    title: 'Êtes-vous d’accord ?',
+    description: 'Pour les parents et tuteurs d’une personne qui s’est inscrite.',
+    text: '{{name}} (nom d’utilisateur {{username}}) a moins de 16 ans, s’est inscrit(e) sur notre site et vous a indiqué comme parent ou tuteur.',
+    given: 'Ce qui a été donné',
+    notShown:
+      'Nous ne montrons pas ces informations ici, au cas où cet e-mail serait arrivé chez quelqu’un d’autre.',
+    what: 'Ce que l’Église en fait',
+    ...guardianTexts,
+    final: 'Sans réponse, le compte est effacé le {{date}}.',
+    decline: 'Je ne suis pas d’accord',
+    sure: 'Effacer le compte ?',
+    sureText:
+      'Si vous n’êtes pas d’accord, le compte est effacé tout de suite avec tout ce qu’il contient. C’est définitif.',
+    erase: 'Oui, effacer le compte',
+    back: 'Revenir',
+    agreed:
+      'Merci pour votre accord. Le compte peut maintenant servir pleinement. Nous avons supprimé votre adresse e-mail.',
+    declined: 'Le compte a été effacé, et votre adresse e-mail avec lui.',
+    notValid:
+      'Ce lien n’est plus valable. Si vous avez déjà répondu, vous n’avez rien à faire. Sinon, votre enfant peut vous en envoyer un nouveau depuis son espace membre.',
+  },
   keep: {
     title: 'Garder votre compte',
     description: 'Annule l’effacement de votre compte.',

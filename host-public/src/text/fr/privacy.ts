@@ -38,7 +38,7 @@ export default {
   account: {
     title: 'Si vous vous inscrivez',
     what: 'Votre nom d’utilisateur, votre nom, votre adresse e-mail et votre sexe ; votre numéro de téléphone, votre date de naissance et votre adresse si vous les donnez. De votre mot de passe, nous gardons une forme dans laquelle personne ne peut le lire. À chaque connexion, votre navigateur et le type d’appareil, comme « Chrome sur Android », tant que vous y êtes connecté(e). Si vous écrivez pour le site : votre texte, vos photos et le nom que vous avez choisi de montrer.',
-    why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur.',
+    why: 'Pour que vous puissiez vous connecter et que l’Église sache qui en fait partie. Avant 16 ans, il faut l’accord d’un parent ou d’un tuteur, en personne ou par un lien que nous lui envoyons. Nous supprimons son adresse dès qu’il a répondu, ou après 14 jours.',
     howLong: 'Jusqu’à ce que vous nous demandiez d’effacer votre compte.',
     security_one:
       'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé {{count}} mois.',

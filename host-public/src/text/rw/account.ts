@@ -27,6 +27,8 @@ export default {
     dateOfBirth: 'Itariki y’amavuko',
     address: 'Aderesi',
     guardianConsent: consentTexts.guardian,
+    guardianEmail: 'Imeyili y’umubyeyi cyangwa umurera',
+    guardianInPerson: 'Umurera nta imeyili afite: umuyobozi w’urubuga azabyemeza imbonankubone ku rusengero',
     consent: consentTexts.registration,
     currentPassword: 'Ijambobanga rya none',
     newPassword: 'Ijambobanga rishya',
@@ -132,6 +134,23 @@ export default {
     linkSent: 'Ihuza ryoherejwe.',
     cancelChange: 'Hagarika ihinduka',
     changeCancelled: 'Imeyili yanyu ntihindutse.',
+  },
+  guardian: {
+    emailHint:
+      'Twohereza ihuza kuri iyi imeyili, umubyeyi cyangwa umurera agasoma icyo dukoresha aya makuru maze akemera.',
+    onlyInPerson:
+      'Umuyobozi w’urubuga rw’itorero yemeza imbonankubone ko umubyeyi cyangwa umurera abyemeye. Mutuvugishe muri kumwe ku rusengero.',
+    title: 'Hategerejwe umubyeyi cyangwa umurera wanyu',
+    mailed:
+      'Ku wa {{date}} twohereje ihuza kuri {{email}}. Umubyeyi cyangwa umurera wanyu ashobora kurifungura akemera.',
+    orInPerson: 'Ashobora no kwemera imbonankubone: muvugishe umuyobozi w’urubuga muri kumwe ku rusengero.',
+    meanwhile:
+      'Mbere y’aho mushobora kwinjira no kureba uru rupapuro. Ntimurabasha kwandikira uru rubuga, kandi nta makuru tuboherereza.',
+    noWriting: 'Muzabasha kwandikira uru rubuga umubyeyi cyangwa umurera wanyu amaze kubyemera.',
+    final: 'Nihagera ku wa {{date}} nta we urabyemera, konti yanyu izasibwa.',
+    send: 'Ohereza ihuza',
+    sending: 'Biroherezwa...',
+    sent: 'Ihuza riri mu nzira.',
   },
   write: {
     title: 'Andikira urubuga',
@@ -456,6 +475,15 @@ export default {
     description_too_long: 'Ibisobanuro by’ifoto ntibigomba kurenza inyuguti 300',
     shown_name_not_valid: 'Muhitemo uko izina ryanyu rigaragara',
     too_many_waiting: 'Inyandiko zanyu eshanu zitegereje igisubizo. Mutegereze ko imwe muri zo isomwa.',
+    guardian_awaited: 'Umubyeyi cyangwa umurera wanyu ntarabyemera. Muzabikora amaze kubyemera.',
+    guardian_email_not_valid: 'Imeyili y’umubyeyi cyangwa umurera yanditse nabi',
+    guardian_email_required:
+      'Mwandike imeyili y’umubyeyi cyangwa umurera, cyangwa mushyire akamenyetso mu kazu niba nta yo afite',
+    guardian_email_own: 'Mwandike imeyili y’umubyeyi cyangwa umurera, atari iyanyu',
+    guardian_link_not_valid:
+      'Iri huza ntirigikora. Umwana wanyu ashobora kuboherereza irindi avuye ku mbonerahamwe ye.',
+    birth_date_waits:
+      'Itariki y’amavuko ishobora guhindurwa umubyeyi cyangwa umurera amaze kubyemera. Niba atari yo, mutuvugishe.',
     writing_state: 'Iyi nyandiko ntigishobora guhindurwa.',
     administrator_password_too_short: 'Ijambobanga ry’umuyobozi w’urubuga rigomba kugira nibura inyuguti 10',
     administrator_password_common: 'Iri jambobanga ni rimwe mu akoreshwa cyane. Muhitemo irindi.',

@@ -1,3 +1,4 @@
+import guardianTexts from '@grace/contract/guardian-texts-rw'
 import type { Texts, Translated } from '../text.ts'
 
 export default {
@@ -58,6 +59,8 @@ export default {
     'prayer-form': 'ku ifishi y’ibyifuzo byo gusengera',
     'contact-form': 'ku ifishi yo kutwandikira',
     'newsletter-form': 'ku ifishi y’amakuru kuri imeyili',
+    mail: 'ku rupapuro rw’ihuza yohererejwe',
+    'in-person': 'imbonankubone, imbere y’umuyobozi w’urubuga',
   },
   given: '{{date}}, {{time}}, {{place}}. Inomero {{version}}, {{how}}.',
   ticked: 'mwashyize akamenyetso mu kazu',
@@ -104,6 +107,32 @@ export default {
   closedText:
     'Mwasohotse ku bikoresho byose. Ku wa {{date}} byose bizasibwa burundu. Mbere y’aho mushobora kwinjira mukagumana konti yanyu.',
   toLogin: 'Jya aho binjirira',
+  guardianState: {
+    label: 'Umubyeyi cyangwa umurera wanyu',
+    waiting: 'Ntarabyemera',
+    mail: 'Yabyemereye kuri imeyili ku wa {{date}}',
+    'in-person': 'Yabyemeye imbonankubone ku wa {{date}}',
+    email: 'Imeyili ye',
+  },
+  agreement: {
+    title: 'Murabyemera?',
+    description: 'Ni iby’ababyeyi n’abarera b’uwiyandikishije.',
+    text: '{{name}} (izina ry’ukoresha: {{username}}) ntarageza ku myaka 16, yiyandikishije ku rubuga rwacu, avuga ko muri umubyeyi we cyangwa umurera we.',
+    given: 'Ibyo yatanze',
+    notShown: 'Ntitubigaragaza hano, kuko iyi imeyili ishobora kuba yageze ku wundi muntu.',
+    what: 'Icyo itorero ribikoresha',
+    ...guardianTexts,
+    final: 'Nihatagira igisubizo, konti izasibwa ku wa {{date}}.',
+    decline: 'Simbyemera',
+    sure: 'Konti isibwe?',
+    sureText: 'Niba mutabyemera, konti ihita isibwa n’ibiyirimo byose. Ntibisubirwaho.',
+    erase: 'Yego, siba konti',
+    back: 'Subira inyuma',
+    agreed: 'Murakoze kubyemera. Ubu konti irakora byuzuye. Twasibye imeyili yanyu.',
+    declined: 'Konti yasibwe, hamwe n’imeyili yanyu.',
+    notValid:
+      'Iri huza ntirigikora. Niba mwarasubije, ntimugire icyo mukora. Naho ubundi, umwana wanyu ashobora kuboherereza irindi avuye ku mbonerahamwe ye.',
+  },
   keep: {
     title: 'Gumana konti yanyu',
     description: 'Guhagarika isibwa rya konti yanyu.',

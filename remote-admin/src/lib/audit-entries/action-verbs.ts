@@ -24,6 +24,8 @@ const verbs: Record<string, Verb> = {
   pend: { did: 'returned', after: 'to pending' },
   status: { did: 'changed the status of' },
   role: { did: 'changed the role of' },
+  'guardian-confirmed': { did: 'confirmed in person that a guardian agrees to' },
+  'guardian-withdrawn': { did: 'recorded that a guardian no longer agrees to' },
   'password-link': { did: 'issued a password link for' },
   'sign-in': { did: 'logged in as' },
   'sign-in-failed': { did: 'failed to log in as' },
