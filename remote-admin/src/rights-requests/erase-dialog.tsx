@@ -29,7 +29,7 @@ function linesOf(chosen: readonly HeldRow[]): string[] {
     const what = `${count} ${goes[kind][count === 1 ? 0 : 1]}`
     return kind === 'subscriber'
       ? [`${what}, with the consent.`]
-      : [`${what}, with name, address, text, notes, answer and consent, also in the trash.`]
+      : [`${what}, with name, address, text, notes, answer and consent.`]
   })
   return [...accounts, ...others]
 }

@@ -137,7 +137,7 @@ export function HeldList({
       const path = pathOf(row, areas)
       return path ? (
         <div className="adm-actions">
-          <ConsoleLink to={path} aria-label={`Open ${heldName(row)}`}>
+          <ConsoleLink to={path} className="adm-desk-open" aria-label={`Open ${heldName(row)}`}>
             Open
           </ConsoleLink>
         </div>
@@ -156,36 +156,38 @@ export function HeldList({
       <Filters>
         <SearchField text={text} label="E-mail address, phone number or name" onText={setText} />
       </Filters>
-      {asked === '' ? (
-        <EmptyState text="Type an address, a number or a name. It is looked for in users, prayer requests, messages, subscriptions and the trash." />
-      ) : query.error ? (
-        <Failure
-          error={query.error}
-          retry={() => void query.refetch()}
-          what="The search failed. Please try again."
-        />
-      ) : query.data === undefined ? (
-        <LoadingSkeleton what="records" />
-      ) : rows.length === 0 ? (
-        <EmptyState text={`Nothing is kept that names “${asked}”.`} />
-      ) : (
-        <>
-          <p className="adm-found" role="status">
-            {total} {total === 1 ? 'record' : 'records'} found
-            {total > rows.length
-              ? `, the first ${rows.length} are shown: please search more precisely`
-              : null}
-          </p>
-          <ListRows
-            label="What is kept"
-            columns={columns}
-            rows={rows}
-            actions={actions}
-            selection={isSelectable ? chooses : undefined}
+      <div className="adm-desk-found">
+        {asked === '' ? (
+          <EmptyState text="Type an address, a number or a name. It is looked for in users, prayer requests, messages, subscriptions and the trash." />
+        ) : query.error ? (
+          <Failure
+            error={query.error}
+            retry={() => void query.refetch()}
+            what="The search failed. Please try again."
           />
-        </>
-      )}
-      {children}
+        ) : query.data === undefined ? (
+          <LoadingSkeleton what="records" />
+        ) : rows.length === 0 ? (
+          <EmptyState text={`Nothing is kept that names “${asked}”.`} />
+        ) : (
+          <>
+            <p className="adm-found" role="status">
+              {total} {total === 1 ? 'record' : 'records'} found
+              {total > rows.length
+                ? `, the first ${rows.length} are shown: please search more precisely`
+                : null}
+            </p>
+            <ListRows
+              label="What is kept"
+              columns={columns}
+              rows={rows}
+              actions={actions}
+              selection={isSelectable ? chooses : undefined}
+            />
+          </>
+        )}
+        {children}
+      </div>
     </>
   )
 }
