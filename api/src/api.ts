@@ -5,6 +5,7 @@ import {
   defaultAuditRetentionMonths,
   defaultInboxRetentionMonths,
   defaultNewsletterRatePerMinute,
+  defaultRightsAnswerDays,
 } from '@grace/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -89,6 +90,7 @@ import { previewRoutes } from './previews/routes.ts'
 import { recordingFiles } from './recordings/recording-files.ts'
 import { recordingRoutes } from './recordings/routes.ts'
 import { revisionRoutes } from './revisions/routes.ts'
+import { rightsRequestRoutes } from './rights-requests/routes.ts'
 import { sampleRoutes } from './samples/routes.ts'
 import type { Sealing } from './sealing/sealing.ts'
 import { searchRoutes } from './search/routes.ts'
@@ -138,6 +140,8 @@ export interface ApiOptions {
   inboxRetentionMonths?: number
   /** Retention of audit entries; 0: unlimited. */
   auditRetentionMonths?: number
+  /** Days in which rights requests are answered. */
+  rightsAnswerDays?: number
   files: {
     /** Storage of the pictures. */
     storage: Storage
@@ -168,6 +172,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const {
     inboxRetentionMonths = defaultInboxRetentionMonths,
     auditRetentionMonths = defaultAuditRetentionMonths,
+    rightsAnswerDays = defaultRightsAnswerDays,
     cacheBytes = defaultCacheBytes,
     overload,
     isSecondFactorRequired = false,
@@ -394,6 +399,11 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     inbox: inboxRoutes(app),
     answerTemplates: answerTemplateRoutes(app, { idempotent }),
     dataBreaches: dataBreachRoutes(app, { mutate: adminMutation(db, idempotent) }),
+    rightsRequests: rightsRequestRoutes(app, {
+      mutate: adminMutation(db, idempotent),
+      answerDays: rightsAnswerDays,
+      changed,
+    }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,
       welcome,

@@ -23,6 +23,7 @@ test('without variables the defaults hold', () => {
     passkeyAddresses: { id: 'localhost', origins: ['http://localhost:3000', 'http://localhost:3001'] },
     inboxRetentionMonths: 12,
     auditRetentionMonths: 24,
+    rightsAnswerDays: 30,
     trustProxy: [],
     mail: null,
     cacheBytes: 20_000_000,
@@ -83,6 +84,7 @@ test('a list is split, an origin loses its slash, an empty variable counts as no
 const postgres = 'postgres://site:s3cret@db/site'
 test.each([
   [{ CACHE_MB: 'much' }, 'CACHE_MB must be a number of megabytes, 0 for none.'],
+  [{ RIGHTS_ANSWER_DAYS: '0' }, 'RIGHTS_ANSWER_DAYS must be a number of days, 1 to 999.'],
   [{ INBOX_RETENTION_MONTHS: '-1' }, 'INBOX_RETENTION_MONTHS must be a number of months, 0 for ever.'],
   [{ SITE_PORT: 'http' }, 'SITE_PORT must be a port between 1 and 65535.'],
   [{ ADMIN_PORT: '70000' }, 'ADMIN_PORT must be a port between 1 and 65535.'],

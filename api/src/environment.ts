@@ -6,6 +6,7 @@ import {
   defaultAuditRetentionMonths,
   defaultInboxRetentionMonths,
   defaultNewsletterRatePerMinute,
+  defaultRightsAnswerDays,
   passwordMinChars,
 } from '@grace/contract/limits'
 import { messageOfKey } from '@grace/contract/messages'
@@ -53,6 +54,8 @@ export interface Environment {
   inboxRetentionMonths: number
   /** Retention of audit entries; 0: unlimited. */
   auditRetentionMonths: number
+  /** Days in which rights requests are answered. */
+  rightsAnswerDays: number
   trustProxy: string[]
   mail: MailSettings | null
   /** How many mails of a letter are sent in a minute. */
@@ -126,6 +129,10 @@ const origins = z.pipe(
 )
 const months = z.pipe(
   z.string().check(z.regex(/^\d{1,3}$/, 'must be a number of months, 0 for ever')),
+  z.transform(Number),
+)
+const answerDays = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,2}$/, 'must be a number of days, 1 to 999')),
   z.transform(Number),
 )
 const maxRatePerMinute = 60_000
@@ -225,6 +232,7 @@ export const Variables = z.object({
   DEFAULT_LANGUAGE: z._default(z.enum(languages, 'must be en, fr or rw'), 'rw'),
   INBOX_RETENTION_MONTHS: z._default(months, defaultInboxRetentionMonths),
   AUDIT_RETENTION_MONTHS: z._default(months, defaultAuditRetentionMonths),
+  RIGHTS_ANSWER_DAYS: z._default(answerDays, defaultRightsAnswerDays),
   TRUST_PROXY: z._default(proxies, []),
   SMTP_URL: z.optional(url(/^smtps?:$/, 'must be an address such as smtp://user:password@host:587')),
   MAIL_FROM: z.optional(z.string()),
@@ -313,6 +321,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     defaultLanguage: known.DEFAULT_LANGUAGE,
     inboxRetentionMonths: known.INBOX_RETENTION_MONTHS,
     auditRetentionMonths: known.AUDIT_RETENTION_MONTHS,
+    rightsAnswerDays: known.RIGHTS_ANSWER_DAYS,
     trustProxy: known.TRUST_PROXY,
     mail: known.SMTP_URL && known.MAIL_FROM ? { url: known.SMTP_URL, from: known.MAIL_FROM } : null,
     newsletterRatePerMinute: known.NEWSLETTER_RATE_PER_MINUTE,

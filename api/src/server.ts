@@ -194,6 +194,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     inboxRetentionMonths: environment.inboxRetentionMonths,
     erasedList: erasedListIn(environment.dataDir),
     auditRetentionMonths: environment.auditRetentionMonths,
+    rightsAnswerDays: environment.rightsAnswerDays,
     isSecondFactorRequired: environment.isSecondFactorRequired,
     passkeyAddresses: environment.passkeyAddresses,
     cacheBytes: environment.cacheBytes,

@@ -21,6 +21,7 @@ export const auditSubjects = [
   'subscriber',
   'letter',
   'data-breach',
+  'rights-request',
 ] as const
 export type AuditSubject = (typeof auditSubjects)[number]
 
@@ -43,6 +44,7 @@ export const areaOf: Record<AuditSubject, AdminArea> = {
   block: 'content',
   letter: 'content',
   'data-breach': 'people',
+  'rights-request': 'people',
 }
 
 /** The subjects that belong to these areas. */

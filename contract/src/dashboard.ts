@@ -57,6 +57,7 @@ export type MonthOfGrowth = z.infer<typeof MonthOfGrowth>
 export const waitingKinds = [
   'prayer-request',
   'contact-message',
+  'rights-request',
   'letter-in-trouble',
   'letter-paused',
   'blog-to-approve',

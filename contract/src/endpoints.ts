@@ -31,6 +31,7 @@ import * as previews from './previews.ts'
 import * as processingRecord from './processing-record.ts'
 import * as recordings from './recordings.ts'
 import * as revisions from './revisions.ts'
+import * as rightsRequests from './rights-requests.ts'
 import * as samples from './samples.ts'
 import * as search from './search.ts'
 import * as secondFactor from './second-factor.ts'
@@ -76,6 +77,7 @@ export const areas = {
   inbox,
   answerTemplates,
   dataBreaches,
+  rightsRequests,
   newsletter,
   letters,
   imports,

@@ -39,6 +39,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   too_many_waiting:
     'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
   writing_state: 'This text cannot be changed any more.',
+  already_answered: 'This request is already answered.',
   mail_not_set_up: 'The server cannot send e-mail: SMTP_URL and MAIL_FROM are not set.',
   gone: 'This was deleted',
   body_too_large: 'The request is too large',

@@ -96,6 +96,8 @@ export const blocksPerKind = 50
 export const slidesMax = 8
 export const newsMax = 500
 export const noteMaxChars = 2_000
+/** Records of a person that are found, copied or erased at once. */
+export const maxHeldRecords = 200
 /** Fits, percent-encoded, into a `mailto:` address of any mail program. */
 export const answerMaxChars = 1_500
 export const reasonMaxChars = 500
@@ -103,6 +105,8 @@ export const reasonMaxChars = 500
 export const revisionsPerText = 200
 /** Default retention of processed submissions. */
 export const defaultInboxRetentionMonths = 12
+/** Default time to answer a rights request: what law 058/2021 gives. */
+export const defaultRightsAnswerDays = 30
 /** Default retention of audit entries. */
 export const defaultAuditRetentionMonths = 24
 /** Bots fill in a form faster than this. */

@@ -214,6 +214,16 @@ const contentMessages = {
   block_title_required: 'Title is required',
   block_text_required: 'Text is required',
   breach_time_required: 'Please say when the breach was discovered',
+
+  // Rights requests
+  rights_kind_required: 'Please choose what was asked for',
+  rights_way_required: 'Please choose how it came',
+  rights_day_in_future: 'This day is still to come',
+  refusal_reason_required: 'Please choose why it was refused',
+  nothing_chosen: 'Please choose what belongs to the person',
+  too_much_chosen: 'At most 200 records can be chosen at once',
+  one_account_only: 'One person, one account: please choose one at a time',
+
   block_date_required: 'Date is required',
   block_action_required: 'Please select what the button does',
   block_picture_unknown: 'The selected picture no longer exists',

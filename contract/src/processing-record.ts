@@ -21,6 +21,8 @@ export const retentions = [
   'account',
   /** `INBOX_RETENTION_MONTHS` after it was dealt with. */
   'inbox',
+  /** Until it is answered. */
+  'answered',
   /** `AUDIT_RETENTION_MONTHS`. */
   'audit',
   /** Until it expires, within 180 days. */

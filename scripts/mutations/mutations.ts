@@ -164,7 +164,7 @@ export const mutations: Mutation[] = [
   },
   {
     rule: 'my data: what was sent from an address that nobody confirmed is not shown',
-    file: 'api/src/personal-data/consents.ts',
+    file: 'api/src/personal-data/person.ts',
     from: 'where id = $1 and email_confirmed_at is not null)',
     to: 'where id = $1)',
     tests: ['api/src/personal-data/my-data.test.ts'],
@@ -182,6 +182,27 @@ export const mutations: Mutation[] = [
     from: '      await eraseAgain(target.tx, erasedListIn(place.dataDir))\n',
     to: '',
     tests: ['api/src/personal-data/my-data.test.ts'],
+  },
+  {
+    rule: 'rights requests: a copy does not tell who sent a request without a name',
+    file: 'api/src/personal-data/person.ts',
+    from: 'return withNameless ? isTheirs :',
+    to: 'return withNameless || isTheirs ? isTheirs :',
+    tests: ['api/src/rights-requests/rights-requests.test.ts'],
+  },
+  {
+    rule: 'rights requests: prayers are copied by those who have “care”',
+    file: 'api/src/rights-requests/routes.ts',
+    from: "if (made.requests.length > 0 || made.messages.length > 0) requireArea(request, 'care')",
+    to: '',
+    tests: ['api/src/rights-requests/rights-requests.test.ts'],
+  },
+  {
+    rule: 'rights requests: a restored backup erases records of others again',
+    file: 'api/src/personal-data/erased-list.ts',
+    from: 'return rows.length + (await eraseListed(tx))',
+    to: 'return rows.length',
+    tests: ['api/src/rights-requests/rights-requests.test.ts'],
   },
   {
     rule: 'trash: a post is not restored before its blog',

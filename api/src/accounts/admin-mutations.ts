@@ -106,16 +106,7 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
 
   /** Without the trash. @throws AppError `not_found`, `own_account`, `last_admin`, `forbidden`. */
   erase(actor: Actor, id: number): Promise<void> {
-    return db.transaction(async (tx) => {
-      const { accountCategory, active } = await lockToRemove(tx, actor, id)
-      await erasePerson(tx, id)
-      await accountRepository(tx).remove(id)
-      await auditRepository(tx).insert(actor, {
-        action: 'account.purge',
-        subject: subject(id),
-        before: { accountCategory, active },
-      })
-    })
+    return db.transaction((tx) => eraseAccount(tx, actor, id))
   },
 
   /**
@@ -137,6 +128,27 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
     })
   },
 })
+
+/**
+ * Erases an account for good, without the trash.
+ *
+ * @throws AppError `not_found`, `own_account`, `last_admin`, `forbidden`.
+ */
+export async function eraseAccount(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  options?: { addresses: 'confirmed' },
+): Promise<void> {
+  const { accountCategory, active } = await lockToRemove(tx, actor, id)
+  await erasePerson(tx, id, options)
+  await accountRepository(tx).remove(id)
+  await auditRepository(tx).insert(actor, {
+    action: 'account.purge',
+    subject: subject(id),
+    before: { accountCategory, active },
+  })
+}
 
 /** Only the owner takes an erasure back. @throws AppError `erasure_pending`. */
 async function refusePendingErasure(tx: Db, id: number): Promise<void> {

@@ -9,6 +9,7 @@ import { blogs } from '@grace/contract/blogs'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { settings } from '@grace/contract/settings'
 import { trash } from '@grace/contract/trash'
 import { readArchive, writeArchive } from '../backup/archive.ts'
@@ -165,6 +166,14 @@ test('nothing of a person deleted for good is left in any table, nor in a backup
   const message = (await api.as('visitor')(contactMessages.submit, { body: inbox })).body.data
   await person.call(contactMessages.update, { params: { id: message.id }, body: { status: 'DONE' } })
 
+  const { body: open } = await admin(rightsRequests.create, {
+    body: { kind: 'see', way: 'letter', receivedOn: '2025-11-25', name: 'Ruth' },
+  })
+  await person.call(rightsRequests.answer, {
+    params: { id: open.data.id },
+    body: { outcome: 'answered' },
+  })
+
   // The data changed several times: by the person, by an administrator, and with a link.
   await person.call(accounts.updateProfile, {
     body: { email: 'second-mail@example.org', currentPassword: samplePassword, phoneNumber: '+250799333444' },
@@ -202,6 +211,12 @@ test('nothing of a person deleted for good is left in any table, nor in a backup
     await admin(contactMessages.remove, { params: { id: body.data.id } })
   }
 
+  // What they asked the church for, with an address, with a number, and with a name alone.
+  const asked = { kind: 'see', way: 'phone', receivedOn: '2025-11-25', name: 'Zolani Qwandekwe' } as const
+  for (const whose of [{ email: 'first-mail@example.org' }, { phone: '0799333444' }, {}]) {
+    await admin(rightsRequests.create, { body: { ...asked, ...whose } })
+  }
+
   await giveMailAndPasskey(id)
   const before = await tracesIn(api.db)
   expect(before).toEqual(
@@ -223,6 +238,9 @@ test('nothing of a person deleted for good is left in any table, nor in a backup
       'passkeys: qwandekwe-phone',
       'trash: zephyrine',
       'trash: first-mail',
+      'rights_requests: first-mail',
+      'rights_requests: +250799333444',
+      'rights_requests: zolani',
     ]),
   )
   const naming = new Set(before.map((found) => found.split(':')[0]))
@@ -249,6 +267,12 @@ test('nothing of a person deleted for good is left in any table, nor in a backup
     createdBy: '(deleted)',
     statusChangedBy: '(deleted)',
   })
+
+  const { body: requests } = await admin(rightsRequests.list, { query: { sort: 'id' } })
+  expect(requests).toMatchObject([
+    { name: null, outcome: 'answered', answeredBy: '(deleted)' },
+    { name: '(deleted)', outcome: null },
+  ])
 
   // Data of other people remain.
   const rows = await everythingIn(api.db)

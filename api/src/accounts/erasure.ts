@@ -3,6 +3,7 @@ import { searchKey } from '@grace/contract/search-key'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
 import { columnsWith } from '../personal-data/columns.ts'
+import type { Chosen } from '../personal-data/person.ts'
 
 /** Replaces the name of an erased person. Usernames cannot contain brackets, so it is nobody's name. */
 export const erasedName = '(deleted)'
@@ -55,11 +56,97 @@ export async function erasePerson(
   await deleteWhatTheySent(tx, accountId, own)
   await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
+  await eraseFromRightsRequests(tx, { ...identity, emails: own })
   await deleteUnpublishedWritings(tx, accountId)
   await removeShownNames(tx, accountId)
   await eraseFromAudit(tx, accountId, identity)
   await eraseFromTrash(tx, accountId, { ...identity, emails: own })
   await deleteStoredResponses(tx, identity)
+}
+
+/** Tables of submissions with the ids that were chosen of each, and their name in the trash. */
+const chosenTables = [
+  { table: 'prayer_requests', of: 'requests', kind: 'prayer-request' },
+  { table: 'contact_messages', of: 'messages', kind: 'contact-message' },
+] as const
+
+/**
+ * Erases records of somebody who needs no account, in the trash as well, and lists their random keys, so that a restored
+ * backup does not bring them back.
+ *
+ * @returns how many of the chosen records there were.
+ */
+export async function eraseChosen(tx: Db, chosen: Chosen): Promise<number> {
+  const gone: { key: string | null; name: string | null; email: string | null }[] = []
+  for (const { table, of, kind } of chosenTables) {
+    const ids = [...chosen[of]]
+    const row = `content->'${table}'->0`
+    // A trigger erases their keys, so that older backups cannot be read either.
+    const { rows: deleted } = await tx.query<(typeof gone)[number]>(
+      `delete from ${table} where id = any ($1::bigint[]) returning person_key::text as key, name, email`,
+      [ids],
+    )
+    const { rows: inTrash } = await tx.query<(typeof gone)[number]>(
+      `delete from trash where kind = '${kind}' and subject_id = any ($1::bigint[])
+       returning ${row}->>'person_key' as key, ${row}->>'name' as name, ${row}->>'email' as email`,
+      [ids],
+    )
+    gone.push(...deleted, ...inTrash)
+  }
+  const { rows: subscriptions } = await tx.query<(typeof gone)[number]>(
+    `delete from subscribers where id = any ($1::bigint[])
+     returning erasure_key::text as key, null as name, email`,
+    [[...chosen.subscriptions]],
+  )
+  gone.push(...subscriptions)
+  const present = (values: (string | null)[]) => [
+    ...new Set(values.flatMap((value) => (value === null ? [] : [value]))),
+  ]
+  await tx.query(
+    `insert into erased_people (erasure_key, is_by_owner) select key, true from unnest($1::uuid[]) as key
+     on conflict do nothing`,
+    [present(gone.map(({ key }) => key))],
+  )
+  const emails = present(gone.map(({ email }) => email))
+  await eraseFromRightsRequests(tx, { usernames: [], fullNames: [], emails, phoneNumbers: [] })
+  await eraseTextsFromAudit(tx, emails)
+  await deleteResponsesWith(tx, emails)
+  return gone.length
+}
+
+/** Erases submissions and subscriptions again whose random key is listed, in the trash as well. */
+export async function eraseListed(tx: Db): Promise<number> {
+  const isListed = (key: string) => `${key} in (select erasure_key from erased_people)`
+  let count = 0
+  for (const { table, kind } of chosenTables) {
+    const { rowCount } = await tx.query(`delete from ${table} where ${isListed('person_key')}`)
+    const { rowCount: inTrash } = await tx.query(
+      `delete from trash
+       where kind = '${kind}' and ${isListed(`(content->'${table}'->0->>'person_key')::uuid`)}`,
+    )
+    count += rowCount + inTrash
+  }
+  const { rowCount } = await tx.query(`delete from subscribers where ${isListed('erasure_key')}`)
+  return count + rowCount
+}
+
+/**
+ * Deletes open rights requests with an address or a number of the person. One without either loses a name that matches,
+ * as a submission does.
+ */
+async function eraseFromRightsRequests(
+  tx: Db,
+  { usernames, fullNames, emails, phoneNumbers }: Identity,
+): Promise<void> {
+  await tx.query(
+    'delete from rights_requests where lower(email) = any ($1::text[]) or phone = any ($2::text[])',
+    [emails.map(caseKey), phoneNumbers],
+  )
+  await tx.query(
+    `update rights_requests set name = $2, search_text = $3
+     where lower(name) = any ($1::text[]) and email is null and phone is null`,
+    [[...usernames, ...fullNames].map((name) => name.toLowerCase()), erasedName, searchKey(erasedName)],
+  )
 }
 
 /**
@@ -278,7 +365,11 @@ async function eraseFromAudit(tx: Db, accountId: number, identity: Identity): Pr
      where subject_type = 'account' and subject_id = $1`,
     [accountId, Object.keys(identifying)],
   )
-  const known = Object.values(identity).flat()
+  await eraseTextsFromAudit(tx, Object.values(identity).flat())
+}
+
+/** Removes strings that equal one of the texts from the states in the audit. */
+async function eraseTextsFromAudit(tx: Db, known: readonly string[]): Promise<void> {
   const { rows } = await tx.query<{ id: number; before: unknown; after: unknown }>(
     `select id, before, after from audit_entries
      where concat(before::text, after::text) ilike any ($1::text[])`,
@@ -306,8 +397,11 @@ function withoutPerson(value: unknown, erased: ReadonlySet<string>): unknown {
 }
 
 /** Idempotent responses expire after two days at most; delete those that name the person now. */
-async function deleteStoredResponses(tx: Db, identity: Identity): Promise<void> {
-  const texts = Object.values(identity).flat()
+const deleteStoredResponses = (tx: Db, identity: Identity) =>
+  deleteResponsesWith(tx, Object.values(identity).flat())
+
+/** Deletes idempotent responses that contain one of the texts as a value. */
+export async function deleteResponsesWith(tx: Db, texts: readonly string[]): Promise<void> {
   await tx.query('delete from idempotency_keys where answer::text ilike any ($1::text[])', [
     texts.map((text) => `%"${inJsonText(text)}"%`),
   ])

@@ -90,12 +90,12 @@ export const sessionRepository = (db: Db) => ({
   },
 
   /** Active sessions of an account, the caller's own first. */
-  async listOf(accountId: number, currentId: string): Promise<Session[]> {
+  async listOf(accountId: number, currentId: string | null): Promise<Session[]> {
     const { rows } = await db.query<Session>(
       `select id, browser, platform, created_at as "createdAt", last_used_at as "lastUsedAt",
-         id = $2::uuid as "isCurrent"
+         coalesce(id = $2::uuid, false) as "isCurrent"
        from sessions where account_id = $1 and expires_at > now()
-       order by (id = $2::uuid) desc, last_used_at desc, id`,
+       order by "isCurrent" desc, last_used_at desc, id`,
       [accountId, currentId],
     )
     return rows

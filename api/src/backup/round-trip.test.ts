@@ -119,6 +119,7 @@ test('every table is either kept or known to be left out', async () => {
       'announcements',
       'answer_templates',
       'data_breaches',
+      'rights_requests',
       'audit_entries',
       'blog_steps',
       'blogs',

@@ -9,6 +9,7 @@ import { todayInKigali } from '@grace/contract/fields'
 import { letters } from '@grace/contract/letters'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { type Caller, testApi } from '../testing/test-api.ts'
@@ -228,4 +229,23 @@ test('each administrator has the work of their areas', async () => {
   expect(await kinds('care')).toEqual([['prayer-request'], 0])
   expect(await kinds('content')).toEqual([['blog-to-approve', 'text-to-write'], 0])
   expect(await kinds('people', 'settings')).toEqual([[], 0])
+  const asked = { kind: 'see', way: 'letter', name: 'Ruth' } as const
+  await admin(rightsRequests.create, { body: { ...asked, receivedOn: '2026-01-06' } })
+  const { body } = await admin(rightsRequests.create, { body: { ...asked, receivedOn: '2026-01-05' } })
+  const { id } = body.data
+  expect((await today(await someoneWith('people', 'settings'))).waiting).toEqual([
+    {
+      kind: 'rights-request',
+      count: 2,
+      first: {
+        subjectType: 'rights-request',
+        id,
+        name: 'Ruth',
+        since: '2026-01-04T22:00:00.000Z',
+        language: null,
+      },
+    },
+  ])
+  await admin(rightsRequests.answer, { params: { id }, body: { outcome: 'answered' } })
+  expect(await waitingOf('rights-request')).toMatchObject({ count: 1 })
 })

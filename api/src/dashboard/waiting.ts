@@ -32,6 +32,14 @@ const sources: readonly Source[] = [
     rows: `select id, name, created_at as since, null as language from contact_messages where status = 'NEW'`,
   },
   {
+    // The oldest is the first due.
+    kind: 'rights-request',
+    area: 'people',
+    subjectType: 'rights-request',
+    rows: `select id, name, received_on::timestamp at time zone 'Africa/Kigali' as since, null as language
+      from rights_requests where outcome is null`,
+  },
+  {
     kind: 'letter-in-trouble',
     area: 'content',
     subjectType: 'letter',

@@ -12,6 +12,8 @@ import { testSealing } from '../testing/test-sealing.ts'
 import { claimsOf, signedToken, unsignedToken } from '../testing/tokens.ts'
 
 const api = testApi()
+// The table signs in more often than one address may.
+beforeEach(() => api.db.query('delete from rate_limits'))
 
 /** Responses 401 and 403 for callers without access, anything else for the others. */
 async function accessOf(call: Caller, endpoint: Endpoint): Promise<string> {

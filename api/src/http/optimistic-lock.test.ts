@@ -15,6 +15,7 @@ import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { revisions } from '@grace/contract/revisions'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
@@ -158,6 +159,13 @@ const entities: Entity[] = [
     ...pick(dataBreaches),
     changeTo: (name) => ({ name }),
   },
+  {
+    name: 'rights request',
+    make: () =>
+      made(rightsRequests.create, { kind: 'see', way: 'phone', receivedOn: '2025-11-25', name: 'Ruth' }),
+    ...pick(rightsRequests),
+    changeTo: (name) => ({ name }),
+  },
 ]
 
 function pick({ one, update }: { one: Endpoint; update: Endpoint }) {
@@ -172,8 +180,8 @@ test('everything that refuses a stale version is in the table', () => {
   const missing = namedEndpoints.filter(
     ([, endpoint]) => docsOf(endpoint)?.refuses?.includes('changed_meanwhile') && !tested.includes(endpoint),
   )
-  // The offset of an upload is no edit, sending a letter is one step, and members write; their own tests try them.
-  const apart = ['recordings.append', 'letters.send', 'writings.update']
+  // The offset of an upload is no edit, sending a letter and answering a request are one step, and members write; their own tests try them.
+  const apart = ['recordings.append', 'letters.send', 'writings.update', 'rightsRequests.answer']
   expect(missing.map(([name]) => name).filter((name) => !apart.includes(name))).toEqual([])
 })
 

@@ -15,6 +15,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { sermons } from '@grace/contract/sermons'
 import { trash } from '@grace/contract/trash'
 import { insertAccount, insertBlog, insertCategory, insertPicture, insertPost } from '../testing/samples.ts'
@@ -239,6 +240,17 @@ const lists: List[] = [
     make: ({ name, day }) => create(dataBreaches.create, { name, text: 'Text', discoveredAt: day, done: [] }),
     columns: { id: asMade, name: byName, discoveredAt: byDay },
     usual: '-discoveredAt',
+  },
+  {
+    name: 'rightsRequests.list',
+    list: rightsRequests.list,
+    make: ({ name, day }) =>
+      insert(`insert into rights_requests (kind, way, received_on, name) values ('see', 'phone', $2, $1)`, [
+        name,
+        day,
+      ]),
+    columns: { id: asMade, name: byName, dueOn: byDay },
+    usual: 'dueOn',
   },
   {
     name: 'answerTemplates.list',

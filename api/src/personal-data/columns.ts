@@ -107,6 +107,13 @@ const guardian = rule({
   erasure: 'with-account',
   copy: 'guardian',
 })
+const asked = rule({
+  purpose: 'rights',
+  retention: 'answered',
+  readers: ['people'],
+  erasure: 'by-address',
+  copy: null,
+})
 const auditOf = rule({
   purpose: 'accountability',
   retention: 'audit',
@@ -484,6 +491,18 @@ export const columns: Record<string, Classification> = {
     personal: { token_hash: keyed(), session_id: keyed() },
     other: 'created_at rotated_at',
   },
+  // Once it is answered, a request names nobody.
+  rights_requests: {
+    personal: {
+      name: asked('rightsRequests.RightsRequest.name', { erasure: 'sender' }),
+      email: asked('rightsRequests.RightsRequest.email'),
+      phone: asked('rightsRequests.RightsRequest.phone'),
+      note: asked('rightsRequests.RightsRequest.note'),
+      search_text: asked(null, { readers: ['server'], erasure: 'sender' }),
+      answered_by: nameOf('rightsRequests.RightsRequest.answeredBy', ['people'], { retention: 'for-ever' }),
+    },
+    other: 'id kind way received_on outcome reason answered_at created_at updated_at',
+  },
   samples: { personal: {}, other: 'kind subject_id version' },
   schema_migrations: { personal: {}, other: 'version name md5 run_at' },
   sealing_state: { personal: {}, other: 'is_only_row installation sealed rewritten' },
@@ -530,6 +549,7 @@ export const columns: Record<string, Classification> = {
       refusals: subscription('newsletter.Subscriber.refusals', { copy: null }),
       refusal_code: subscription('newsletter.Subscriber.refusalCode', { copy: null }),
       refused_at: subscription('newsletter.Subscriber.refusedAt', { copy: null }),
+      erasure_key: { ...keyed(), purpose: 'rights', retention: 'subscription' },
     },
     other: 'id',
   },

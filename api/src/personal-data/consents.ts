@@ -3,6 +3,7 @@ import type { Language } from '@grace/contract/language'
 import type { Consent, ConsentPurpose } from '@grace/contract/my-data'
 import type { Db } from '../database/db.ts'
 import { storeConsentText, storeGuardianText } from './consent-texts.ts'
+import { belongsTo, isOwnSubmission, type Person, provenAddress, sentTables } from './person.ts'
 
 interface NewConsent {
   accountId: number
@@ -13,34 +14,24 @@ interface NewConsent {
   place: 'register' | 'profile' | 'my-data' | 'mail' | 'in-person'
 }
 
-/**
- * SQL: the address of the account `$1`, if its owner has proved to read mails there. Anybody can register with the
- * address of somebody else, and must not see or delete what that person sent.
- */
-export const provenAddress =
-  '(select email_key from accounts where id = $1 and email_confirmed_at is not null)'
-
-/** SQL: the account `$1` sent it while signed in, or from its proven address. */
-export const isOwnSubmission = `(account_id = $1 or lower(email) = ${provenAddress})`
-
 /** Submissions that a consent was given with. */
 const submissions = [
-  { purpose: 'prayer', table: 'prayer_requests', place: 'prayer-form' },
-  { purpose: 'contact', table: 'contact_messages', place: 'contact-form' },
-  { purpose: 'newsletter', table: 'subscribers', place: 'newsletter-form' },
+  { purpose: 'prayer', of: 'requests', place: 'prayer-form' },
+  { purpose: 'contact', of: 'messages', place: 'contact-form' },
+  { purpose: 'newsletter', of: 'subscriptions', place: 'newsletter-form' },
 ] as const
 
-const ofSubmissions = submissions.map(
-  ({
-    purpose,
-    table,
-    place,
-  }) => `select '${purpose}' as purpose, id, consent_version as version, language, text,
-     ${table === 'prayer_requests' ? 'consent_is_ticked' : 'false'} as "isTicked", '${place}' as place,
-     consent_at as "givenAt", ${table === 'subscribers' ? 'unsubscribed_at' : 'null'} as "withdrawnAt"
-   from ${table} left join consent_texts on hash = consent_text_hash
-   where ${table === 'subscribers' ? `email_key = ${provenAddress}` : isOwnSubmission}`,
-)
+const ofSubmissions = (person: Person) =>
+  submissions.map(
+    (
+      { purpose, of, place },
+      at,
+    ) => `select '${purpose}' as purpose, id, consent_version as version, language, text,
+     ${of === 'requests' ? 'consent_is_ticked' : 'false'} as "isTicked", '${place}' as place,
+     consent_at as "givenAt", ${of === 'subscriptions' ? 'unsubscribed_at' : 'null'} as "withdrawnAt"
+   from ${sentTables[of].table} left join consent_texts on hash = consent_text_hash
+   where ${belongsTo(person, of, `$${at + 2}`)}`,
+  )
 
 export const consentRepository = (db: Db) => ({
   async insert({ accountId, purpose, language, place }: NewConsent): Promise<void> {
@@ -56,16 +47,17 @@ export const consentRepository = (db: Db) => ({
   },
 
   /** Newest first. */
-  async listOf(accountId: number): Promise<Consent[]> {
+  async listOf(person: Person): Promise<Consent[]> {
+    const { accountId, chosen } = person
     const { rows } = await db.query<Consent>(
       `select purpose, id, version, language, text, place not in ('mail', 'in-person') as "isTicked", place, given_at as "givenAt",
          withdrawn_at as "withdrawnAt"
        from account_consents left join consent_texts on hash = text_hash
        where account_id = $1
        union all
-       ${ofSubmissions.join(' union all ')}
+       ${ofSubmissions(person).join(' union all ')}
        order by "givenAt" desc, purpose, id desc`,
-      [accountId],
+      [accountId, ...submissions.map(({ of }) => chosen[of])],
     )
     return rows
   },

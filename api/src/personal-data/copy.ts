@@ -1,4 +1,5 @@
 import type { Consent, MyData } from '@grace/contract/my-data'
+import type { PersonCopy } from '@grace/contract/rights-requests'
 import { accountColumns } from '../accounts/repository.ts'
 import { listSecurityEvents } from '../audit/security-events.ts'
 import { sessionRepository } from '../auth/sessions.ts'
@@ -6,29 +7,38 @@ import type { Db } from '../database/db.ts'
 import { guardianRepository } from '../guardians/repository.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
-import { consentRepository, isOwnSubmission, provenAddress } from './consents.ts'
+import { consentRepository } from './consents.ts'
+import { belongsTo, type Person, sentTables } from './person.ts'
 
 /** More than any account has in the time that the audit is kept; a limit for one that is attacked for months. */
 const maxSecurityEvents = 10_000
 
-/** Everything about a person, as `columns` in columns.ts says. @returns null if the account does not exist. */
+/**
+ * Everything about a person, as `columns` in columns.ts says.
+ *
+ * @param sessionId the present session of the owner; null for a copy that an administrator makes.
+ * @returns null if the person has an account that does not exist.
+ */
 export async function copyOf(
   db: Db,
   sealing: Sealing,
-  accountId: number,
-  sessionId: string,
-): Promise<MyData | null> {
-  const rowsOf = async <Row>(text: string): Promise<Row[]> => (await db.query<Row>(text, [accountId])).rows
-  const [account] = await rowsOf<MyData['account']>(
+  person: Person,
+  sessionId: string | null,
+): Promise<PersonCopy | null> {
+  const { accountId, chosen } = person
+  const rowsOf = async <Row>(text: string, ...more: unknown[]): Promise<Row[]> =>
+    (await db.query<Row>(text, [accountId, ...more])).rows
+  const [account = null] = await rowsOf<MyData['account']>(
     `select ${accountColumns}, date_of_birth as "dateOfBirth", address, pending_email as "pendingEmail",
        email_confirmed_at as "emailConfirmedAt", guardian_consent_at as "guardianConsentAt"
      from accounts where id = $1`,
   )
-  if (!account) return null
-  const submitted = async (table: string, text: string) => {
+  if (!account && accountId !== null) return null
+  const submitted = async (of: 'requests' | 'messages', text: string) => {
     const rows = await rowsOf<MyData['requests'][number] & { personKey: PersonKey | null }>(
       `select id, name, email, ${text} as text, answer, ${personKeyColumn}, status, created_at as "createdAt"
-       from ${table} where ${isOwnSubmission} order by id desc`,
+       from ${sentTables[of].table} where ${belongsTo(person, of, '$2')} order by id desc`,
+      chosen[of],
     )
     return rows.map(({ personKey, ...row }) => ({
       ...row,
@@ -39,24 +49,27 @@ export async function copyOf(
   const [oneTimeCodes] = await rowsOf<{ exists: boolean }>(
     'select exists (select from one_time_secrets where account_id = $1 and is_confirmed)',
   )
-  const { items: securityLog } = await listSecurityEvents(db, accountId, { size: maxSecurityEvents })
+  const securityLog =
+    accountId === null ? [] : (await listSecurityEvents(db, accountId, { size: maxSecurityEvents })).items
   return {
     copiedAt: new Date().toISOString(),
     account,
-    guardian: await guardianRepository(db).copyOf(accountId),
-    includesSubmissions: account.emailConfirmedAt !== null,
-    requests: await submitted('prayer_requests', 'request'),
-    messages: await submitted('contact_messages', 'message'),
+    guardian: accountId === null ? null : await guardianRepository(db).copyOf(accountId),
+    // Without an account, they were chosen.
+    includesSubmissions: account === null || account.emailConfirmedAt !== null,
+    requests: await submitted('requests', 'request'),
+    messages: await submitted('messages', 'message'),
     subscriptions: await rowsOf(
       `select id, email, language, created_at as "createdAt", unsubscribed_at as "unsubscribedAt"
-       from subscribers where email_key = ${provenAddress} order by id desc`,
+       from subscribers where ${belongsTo(person, 'subscriptions', '$2')} order by id desc`,
+      chosen.subscriptions,
     ),
     notifications: await rowsOf(
       'select kind, channel from notification_choices where account_id = $1 order by kind',
     ),
-    consents: (await consentRepository(db).listOf(accountId)) satisfies Consent[],
+    consents: (await consentRepository(db).listOf(person)) satisfies Consent[],
     devices: {
-      sessions: await sessionRepository(db).listOf(accountId, sessionId),
+      sessions: accountId === null ? [] : await sessionRepository(db).listOf(accountId, sessionId),
       known: await rowsOf(
         `select created_at as "createdAt", last_used_at as "lastUsedAt" from known_devices
          where account_id = $1 order by last_used_at desc`,

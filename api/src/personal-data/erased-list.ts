@@ -1,6 +1,6 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import path from 'node:path'
-import { erasePerson } from '../accounts/erasure.ts'
+import { eraseListed, erasePerson } from '../accounts/erasure.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import type { Database, Db } from '../database/db.ts'
 import { trashRepository } from '../trash/repository.ts'
@@ -45,7 +45,7 @@ function append(file: string, erased: readonly Erased[]): void {
 /**
  * Erases people again whom a restored database has brought back: those whose random key is in the file.
  *
- * @returns how many.
+ * @returns how many accounts and records of others.
  */
 export async function eraseAgain(tx: Db, file: string): Promise<number> {
   const erased = read(file)
@@ -72,7 +72,7 @@ export async function eraseAgain(tx: Db, file: string): Promise<number> {
     await erasePerson(tx, id, { addresses: isByOwner ? 'confirmed' : 'all' })
     await accountRepository(tx).remove(id)
   }
-  return rows.length
+  return rows.length + (await eraseListed(tx))
 }
 
 /**
@@ -81,7 +81,7 @@ export async function eraseAgain(tx: Db, file: string): Promise<number> {
  *
  * Safe to run in several processes at once.
  *
- * @returns how many people were erased again.
+ * @returns how many accounts and records of others were erased again.
  */
 export async function syncErasedList(db: Database, file: string): Promise<number> {
   const count = await db.transaction((tx) => eraseAgain(tx, file))

@@ -12,9 +12,9 @@ import { columns } from './columns.ts'
 
 /** Names of the contract's fields, by what they tell about a person. */
 const fieldsOf: Record<DataKind, string> = {
-  name: 'id username fullName name createdBy updatedBy statusChangedBy deletedBy by shownName actorId actorUsername speaker',
+  name: 'id username fullName name answeredBy createdBy updatedBy statusChangedBy deletedBy by shownName actorId actorUsername speaker',
   email: 'email pendingEmail emailConfirmed',
-  phone: 'phoneNumber',
+  phone: 'phoneNumber phone',
   address: 'address',
   birth: 'dateOfBirth',
   gender: 'gender',

@@ -23,6 +23,7 @@ import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
 import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
 import { myDataStatus } from './status.ts'
+import { ownerOf } from './person.ts'
 
 interface Options {
   /** Throttle of passwords that are asked for again. */
@@ -72,10 +73,15 @@ export function myDataRoutes(app: App, options: Options) {
     if (rowCount > 0) await raiseContentVersion(tx)
   }
 
+  async function ownCopy(accountId: number, sessionId: string) {
+    const { account, ...copy } = found(await copyOf(db, app.sealing, ownerOf(accountId), sessionId), 'user')
+    return { ...copy, account: found(account, 'user') }
+  }
+
   return {
     copy: async (request, reply) => {
       const { accountId, sessionId } = callerOf(request)
-      const copy = found(await copyOf(db, app.sealing, accountId, sessionId), 'user')
+      const copy = await ownCopy(accountId, sessionId)
       await record(db, request, 'security.data-copied')
       void reply.header('cache-control', 'no-store')
       return copy

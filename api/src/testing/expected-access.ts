@@ -254,6 +254,18 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'people',
     remove: 'people',
   },
+  rightsRequests: {
+    list: 'people',
+    one: 'people',
+    create: 'people',
+    update: 'people',
+    remove: 'people',
+    find: 'people',
+    answer: 'people',
+    // With prayer requests or messages, only together with `care`: rights-requests.test.ts.
+    copy: 'people, confirmed',
+    erase: 'people, confirmed',
+  },
   newsletter: {
     subscribe: 'anyone',
     unsubscribe: 'anyone',

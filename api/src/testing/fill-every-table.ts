@@ -106,6 +106,15 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(
+    `insert into rights_requests (kind, way, received_on, name, email, phone, note, search_text)
+     values ('erase', 'phone', '2026-11-01', 'Ruth', 'ruth@example.org', '+250788000112', $1, 'ruth')`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into rights_requests (kind, way, received_on, outcome, reason, answered_at, answered_by)
+     values ('see', 'letter', '2026-11-01', 'refused', 'identity', now(), 'admin')`,
+  )
+  await insert(
     `insert into answer_templates (name, language, text, search_text) values ('Thanks', 'rw', $1, '')`,
     [awkwardText],
   )

@@ -8,6 +8,7 @@ const consoleOnly: readonly string[] = [
   'import_refused',
   'in_use',
   'letter_state',
+  'already_answered',
   'mail_not_set_up',
   'not_restorable',
   'last_second_factor',

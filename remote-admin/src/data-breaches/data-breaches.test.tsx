@@ -3,21 +3,11 @@ import { on, onPages, sent } from '@grace/testkit/network'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
-import { written } from '../testing/samples.ts'
+import { aDataBreach, written } from '../testing/samples.ts'
 import { nextStep } from './steps.ts'
 
-const aBreach = (changes: Partial<DataBreach> = {}): DataBreach => ({
-  id: 4,
-  name: 'A lost phone',
-  text: 'It was left in a bus.',
-  discoveredAt: '2026-11-01T08:00:00.000Z',
-  done: ['stop', 'find-out'],
-  createdAt: '2026-11-01T08:00:00.000Z',
-  updatedAt: '2026-11-01T08:00:00.000Z',
-  ...changes,
-})
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
-const at = (hours: number) => Date.parse(aBreach().discoveredAt) + hours * 3_600_000
+const at = (hours: number) => Date.parse(aDataBreach().discoveredAt) + hours * 3_600_000
 
 test.each([
   [[], 0, 'Stop it', false],
@@ -28,20 +18,20 @@ test.each([
   [['stop', 'find-out', 'authority'], 60, 'Send the report, 12 hours left', false],
   [['stop', 'find-out', 'authority', 'report'], 90, 'Tell the people concerned', false],
 ] as const)('with %j done after %i hours it says “%s”', (done, hours, text, isLate) => {
-  expect(nextStep({ ...aBreach(), done: [...done] }, at(hours))).toEqual({ text, isLate })
+  expect(nextStep({ ...aDataBreach(), done: [...done] }, at(hours))).toEqual({ text, isLate })
 })
 
 test('with everything done nothing is next', () => {
   const done = ['stop', 'find-out', 'authority', 'report', 'people', 'learn'] as const
-  expect(nextStep({ ...aBreach(), done: [...done] }, at(90))).toBeNull()
+  expect(nextStep({ ...aDataBreach(), done: [...done] }, at(90))).toBeNull()
 })
 
 test('a breach is recorded; what is missing is named', async () => {
   let all: DataBreach[] = []
   onPages(dataBreaches.list, () => all)
   on(dataBreaches.create, ({ body }) => {
-    all = [aBreach(body)]
-    return written('Data breach recorded successfully!', aBreach(body))
+    all = [aDataBreach(body)]
+    return written('Data breach recorded successfully!', aDataBreach(body))
   })
   renderConsole('/data-breaches')
   const [link] = await screen.findAllByRole('link', { name: 'Record a breach' })
@@ -52,9 +42,9 @@ test('a breach is recorded; what is missing is named', async () => {
 })
 
 test('a step is ticked off, from the version that was read', async () => {
-  onPages(dataBreaches.list, () => [aBreach()])
-  on(dataBreaches.one, () => aBreach())
-  on(dataBreaches.update, () => written('Data breach updated successfully!', aBreach()))
+  onPages(dataBreaches.list, () => [aDataBreach()])
+  on(dataBreaches.one, () => aDataBreach())
+  on(dataBreaches.update, () => written('Data breach updated successfully!', aDataBreach()))
   renderConsole('/data-breaches/4')
   await userEvent.click(await screen.findByRole('checkbox', { name: /^Tell the National.*within 48 hours$/ }))
   await userEvent.click(screen.getByRole('button', { name: /^Save/ }))
@@ -62,7 +52,7 @@ test('a step is ticked off, from the version that was read', async () => {
   expect(writes()).toEqual([
     {
       what: 'PUT /admin/data-breaches/4',
-      body: { done: ['stop', 'find-out', 'authority'], updatedAt: aBreach().updatedAt },
+      body: { done: ['stop', 'find-out', 'authority'], updatedAt: aDataBreach().updatedAt },
     },
   ])
 })

@@ -5,12 +5,14 @@ import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { dataBreaches } from '@grace/contract/data-breaches'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { events } from '@grace/contract/events'
 import { letters } from '@grace/contract/letters'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
@@ -23,6 +25,7 @@ import {
   aBlock,
   aBlog,
   aContactMessage,
+  aDataBreach,
   aLetter,
   anAccount,
   anAdmin,
@@ -30,6 +33,7 @@ import {
   anAudience,
   anEvent,
   aPrayerRequest,
+  aRightsRequest,
   aSermon,
   aService,
   theSettings,
@@ -316,6 +320,24 @@ const entities: Entity[] = [
       on(categories.list, () => [])
       on(blogs.history, () => [])
     },
+  },
+  {
+    what: 'data breach',
+    path: '/data-breaches/4',
+    list: '/data-breaches',
+    ...endpointsOf(dataBreaches),
+    sample: aDataBreach(),
+    fields: [text('Name', 'name', 'A lost phone'), text('What happened', 'text', 'In a bus')],
+    beside: () => onPages(dataBreaches.list, () => []),
+  },
+  {
+    what: 'rights request',
+    path: '/rights-requests/4',
+    list: '/rights-requests',
+    ...endpointsOf(rightsRequests),
+    sample: aRightsRequest(),
+    fields: [text('Name', 'name', 'Ruth'), { ...text('Note (optional)', 'note', 'By post'), legend: 'Note' }],
+    beside: () => onPages(rightsRequests.list, () => []),
   },
   {
     what: 'prayer request',

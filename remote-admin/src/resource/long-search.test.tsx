@@ -5,12 +5,14 @@ import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { dataBreaches } from '@grace/contract/data-breaches'
 import { events } from '@grace/contract/events'
 import { letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { sermons } from '@grace/contract/sermons'
 import { onPages, otherwise } from '@grace/testkit/network'
 import { screen, waitFor } from '@testing-library/react'
@@ -23,6 +25,7 @@ test.each([
   ['/blogs', blogs.list],
   ['/blogs/edit', blogs.list],
   ['/categories', categories.list],
+  ['/data-breaches', dataBreaches.list],
   ['/events', events.list],
   ['/inbox/messages', contactMessages.list],
   ['/inbox/prayer-requests', prayerRequests.list],
@@ -31,6 +34,7 @@ test.each([
   ['/newsletter', letters.list],
   ['/pictures', pictures.list],
   ['/posts', posts.list],
+  ['/rights-requests', rightsRequests.list],
   ['/sermons', sermons.list],
 ])('%s: a search that is longer than the API takes is cut', async (path, list) => {
   const asked: (string | null)[] = []

@@ -6,12 +6,14 @@ import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { dataBreaches } from '@grace/contract/data-breaches'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { events } from '@grace/contract/events'
 import { letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { rightsRequests } from '@grace/contract/rights-requests'
 import { sermons } from '@grace/contract/sermons'
 import { type TrashItem, trash } from '@grace/contract/trash'
 import { onPages, otherwise } from '@grace/testkit/network'
@@ -24,11 +26,13 @@ import {
   aBlock,
   aBlog,
   aContactMessage,
+  aDataBreach,
   aLetter,
   anAct,
   anAnnouncement,
   anEvent,
   aPrayerRequest,
+  aRightsRequest,
   aSermon,
   aSubscriber,
 } from '../testing/samples.ts'
@@ -204,6 +208,26 @@ const lists: SortedList[] = [
       [/^Name/, 'name'],
     ],
     choices: [...names, 'Least recently changed', 'Most recently changed'],
+  },
+  {
+    path: '/data-breaches',
+    list: dataBreaches.list,
+    row: aDataBreach(),
+    heads: [
+      [/^Name/, 'name'],
+      [/^Discovered/, '-discoveredAt'],
+    ],
+    choices: [...names, ...days],
+  },
+  {
+    path: '/rights-requests',
+    list: rightsRequests.list,
+    row: aRightsRequest(),
+    heads: [
+      [/^Whose/, 'name'],
+      [/^Due/, 'dueOn'],
+    ],
+    choices: [...names, 'Due first', 'Due last'],
   },
   {
     path: '/audit',

@@ -17,7 +17,7 @@ export const adminAreasMenu: Record<string, string[]> = {
     ...all.dashboard,
     ...['Create user', 'View users'],
     ...all.own,
-    ...['Trash', 'Audit trail', 'Record of processing', 'Data breaches', 'Test page'],
+    ...['Trash', 'Audit trail', 'Record of processing', 'Rights requests', 'Data breaches', 'Test page'],
   ],
   care: [
     ...all.first,

@@ -37,6 +37,7 @@ import {
   SendOutlined,
   SettingOutlined,
   SnippetsOutlined,
+  SolutionOutlined,
   SoundOutlined,
   TagOutlined,
   TeamOutlined,
@@ -194,6 +195,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Trash', path: '/trash', icon: DeleteOutlined, section: 'House-keeping' },
   { label: 'Audit trail', path: '/audit', icon: AuditOutlined },
   { label: 'Record of processing', path: '/processing-record', areas: ['people'], icon: FileProtectOutlined },
+  { label: 'Rights requests', path: '/rights-requests', areas: ['people'], icon: SolutionOutlined },
   { label: 'Data breaches', path: '/data-breaches', areas: ['people'], icon: AlertOutlined },
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]

@@ -22,6 +22,7 @@ import { pictureRoutes } from '../pictures/routes.tsx'
 import { postRoutes } from '../posts/routes.tsx'
 import { processingRecordRoutes } from '../processing-record/routes.tsx'
 import { revisionRoutes } from '../revisions/routes.tsx'
+import { rightsRequestRoutes } from '../rights-requests/routes.tsx'
 import { securityRoutes } from '../security/routes.tsx'
 import { sermonRoutes } from '../sermons/routes.tsx'
 import { serviceRoutes } from '../services/routes.tsx'
@@ -68,6 +69,7 @@ export function Screens() {
         {trashRoutes}
         {auditRoutes}
         {processingRecordRoutes}
+        {rightsRequestRoutes}
         {dataBreachRoutes}
         {testPageRoutes}
         <Route path="*" element={<NotFoundScreen />} />

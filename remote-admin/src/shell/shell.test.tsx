@@ -42,6 +42,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Trash',
     'Audit trail',
     'Record of processing',
+    'Rights requests',
     'Data breaches',
     'Test page',
   ])
@@ -74,6 +75,7 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Trash',
     'Audit trail',
     'Record of processing',
+    'Rights requests',
     'Data breaches',
     'Test page',
   ])

@@ -7,10 +7,12 @@ import type { Block } from '@grace/contract/blocks'
 import type { WholeBlog } from '@grace/contract/blogs'
 import type { ContactMessage } from '@grace/contract/contact-messages'
 import type { DashboardCounts, Today } from '@grace/contract/dashboard'
+import type { DataBreach } from '@grace/contract/data-breaches'
 import type { Event } from '@grace/contract/events'
 import type { Audience, Letter } from '@grace/contract/letters'
 import type { Subscriber } from '@grace/contract/newsletter'
 import type { PrayerRequest } from '@grace/contract/prayer-requests'
+import type { RightsRequest } from '@grace/contract/rights-requests'
 import type { SecurityEvent } from '@grace/contract/security-events'
 import type { Sermon, WholeSermon } from '@grace/contract/sermons'
 import type { Service } from '@grace/contract/services'
@@ -338,4 +340,35 @@ export const aSession = (with_: Partial<Session> = {}): Session => ({
   lastUsedAt: '2025-08-04T18:05:00.000Z',
   isCurrent: false,
   ...with_,
+})
+
+export const aDataBreach = (changes: Partial<DataBreach> = {}): DataBreach => ({
+  id: 4,
+  name: 'A lost phone',
+  text: 'It was left in a bus.',
+  discoveredAt: '2026-11-01T08:00:00.000Z',
+  done: ['stop', 'find-out'],
+  createdAt: '2026-11-01T08:00:00.000Z',
+  updatedAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+})
+
+export const aRightsRequest = (changes: Partial<RightsRequest> = {}): RightsRequest => ({
+  id: 4,
+  kind: 'erase',
+  way: 'phone',
+  receivedOn: '2026-11-02',
+  dueOn: '2026-12-02',
+  isOverdue: false,
+  name: 'Ruth Uwera',
+  email: 'ruth@example.org',
+  phone: '+250788000112',
+  note: 'By post',
+  outcome: null,
+  reason: null,
+  answeredAt: null,
+  answeredBy: null,
+  createdAt: '2026-11-02T08:00:00.000Z',
+  updatedAt: '2026-11-02T08:00:00.000Z',
+  ...changes,
 })

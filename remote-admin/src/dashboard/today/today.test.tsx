@@ -36,6 +36,11 @@ test('what waits has one button each, which leads to the first of it', async () 
         name: 'Jean Bosco',
         since: '2026-11-24T22:30:00Z',
       }),
+      work('rights-request', 2, {
+        subjectType: 'rights-request',
+        name: 'Ruth',
+        since: '2026-11-01T22:00:00Z',
+      }),
       work('letter-in-trouble', 1, { subjectType: 'letter' }),
       work('letter-paused', 1, { subjectType: 'letter' }),
       work('blog-to-approve', 2, { subjectType: 'blog', language: 'fr' }),
@@ -49,7 +54,7 @@ test('what waits has one button each, which leads to the first of it', async () 
   const lines = waiting
     .getAllByRole('listitem')
     .map((line) => [
-      line.textContent?.replace(/(?:Read|Look|Publish|Write)$/, ''),
+      line.textContent?.replace(/(?:Read|Answer|Look|Publish|Write)$/, ''),
       within(line).getByRole('link').getAttribute('aria-label'),
       within(line).getByRole('link').getAttribute('href'),
     ])
@@ -63,6 +68,11 @@ test('what waits has one button each, which leads to the first of it', async () 
       '1MessagesThe oldest came today: Jean Bosco',
       'Read: Messages, Jean Bosco',
       '/admin/inbox/messages/7?status=NEW&sort=createdAt',
+    ],
+    [
+      '2Rights requestsThe oldest came on Nov 2: Ruth',
+      'Answer: Rights requests, Ruth',
+      '/admin/rights-requests/7/answer',
     ],
     ...[
       ['1Letters that do not get through“Harvest”', 'Look: Letters that do not get through, Harvest'],

@@ -25,6 +25,12 @@ const inInbox = ({ first: { subjectType, id } }: Waiting): ConsolePath =>
 const works: Record<Waiting['kind'], Work> = {
   'prayer-request': { label: 'Prayer requests', button: 'Read', isUrgent: true, path: inInbox },
   'contact-message': { label: 'Messages', button: 'Read', isUrgent: true, path: inInbox },
+  'rights-request': {
+    label: 'Rights requests',
+    button: 'Answer',
+    isUrgent: true,
+    path: ({ first }) => `/rights-requests/${first.id}/answer`,
+  },
   'letter-in-trouble': { label: 'Letters that do not get through', button: 'Look' },
   'letter-paused': { label: 'Paused letters', button: 'Look' },
   'blog-to-approve': { label: 'Blogs to approve', button: 'Read' },

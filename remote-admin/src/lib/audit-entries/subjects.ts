@@ -66,5 +66,10 @@ export const subjects: Record<AuditSubject, Subject> = {
     path: (id) => `/inbox/templates/${id}`,
   },
   'data-breach': { one: 'data breach', many: 'Data breaches', path: (id) => `/data-breaches/${id}` },
+  'rights-request': {
+    one: 'rights request',
+    many: 'Rights requests',
+    path: (id) => `/rights-requests/${id}`,
+  },
   subscriber: { one: 'subscriber', many: 'Subscribers', path: () => '/inbox/subscribers' },
 }

@@ -100,6 +100,7 @@ export const en: RecordTexts = {
       inbox: inboxRetentionMonths
         ? `${months(inboxRetentionMonths)} after it was dealt with`
         : 'until it is deleted',
+      answered: 'until it is answered',
       audit: auditRetentionMonths ? months(auditRetentionMonths) : 'without limit',
       expires: 'until it expires, at most 180 days',
       subscription: 'until the address is deleted',

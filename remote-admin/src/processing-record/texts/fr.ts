@@ -103,6 +103,7 @@ export const fr: RecordTexts = {
       inbox: inboxRetentionMonths
         ? `${months(inboxRetentionMonths)} après le traitement`
         : 'jusqu’à la suppression',
+      answered: 'jusqu’à la réponse',
       audit: auditRetentionMonths ? months(auditRetentionMonths) : 'sans limite',
       expires: 'jusqu’à expiration, 180 jours au plus',
       subscription: 'jusqu’à l’effacement de l’adresse',

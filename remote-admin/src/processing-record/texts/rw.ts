@@ -106,6 +106,7 @@ export const rw: RecordTexts = {
       inbox: inboxRetentionMonths
         ? `${months(inboxRetentionMonths)} nyuma yo kubikurikirana`
         : 'kugeza bisibwe',
+      answered: 'kugeza bisubijwe',
       audit: auditRetentionMonths ? months(auditRetentionMonths) : 'igihe cyose',
       expires: 'kugeza igihe cyabyo kirangiye, iminsi itarenze 180',
       subscription: 'kugeza aderesi isibwe',

@@ -1,0 +1,98 @@
+import type {
+  RightsAnswer,
+  RightsRequest,
+  RightsRequestChange,
+  RightsRequestInput,
+  RightsRequestQuery,
+} from '@grace/contract/rights-requests'
+import { searchKey } from '@grace/contract/search-key'
+import type { Db } from '../database/db.ts'
+import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+
+type Whose = Pick<RightsRequest, 'name' | 'email' | 'phone'>
+
+const searchTextOf = ({ name, email, phone }: Whose) =>
+  searchKey([name, email, phone, phone?.replace(/^\+250/, '0')].filter(Boolean).join(' '))
+
+/** @param answerDays days in which a request is answered. */
+export const rightsRequestRepository = (db: Db, answerDays: number) => {
+  const dueOn = `received_on + ${Math.trunc(answerDays)}`
+  const columns = `id, kind, way, to_char(received_on, 'YYYY-MM-DD') as "receivedOn",
+    to_char(${dueOn}, 'YYYY-MM-DD') as "dueOn",
+    outcome is null and ${dueOn} < (now() at time zone 'Africa/Kigali')::date as "isOverdue",
+    name, email, phone, note, outcome, reason, answered_at as "answeredAt", answered_by as "answeredBy",
+    created_at as "createdAt", updated_at as "updatedAt"`
+
+  return {
+    list({ page, size, q, state, sort }: RightsRequestQuery): Promise<{
+      items: RightsRequest[]
+      total: number
+    }> {
+      const { values, $ } = valuesOf()
+      const text = searchKey(q ?? '')
+      const where = [
+        ...(state ? [`outcome is ${state === 'open' ? 'null' : 'not null'}`] : []),
+        ...(text ? [`search_text like ${$(containing(text))}`] : []),
+      ]
+      const sql = `from rights_requests ${whereAll(where)}`
+      const columnsOf = { id: 'id', name: asPeopleSort('name'), dueOn: 'received_on' }
+      const orderBy = orderOf(sort, columnsOf, 'dueOn')
+      return listRows<RightsRequest>(db, { columns, sql, values, orderBy, page, size })
+    },
+
+    async byId(id: number): Promise<RightsRequest | null> {
+      const { rows } = await db.query<RightsRequest>(`select ${columns} from rights_requests where id = $1`, [
+        id,
+      ])
+      return rows[0] ?? null
+    },
+
+    /** Locks the row until the transaction ends. */
+    async lockById(id: number): Promise<RightsRequest | null> {
+      const { rows } = await db.query<RightsRequest>(
+        `select ${columns} from rights_requests where id = $1 for update`,
+        [id],
+      )
+      return rows[0] ?? null
+    },
+
+    async insert(request: RightsRequestInput): Promise<RightsRequest> {
+      const { kind, way, receivedOn, name, email = null, phone = null, note = null } = request
+      const { rows } = await db.query<RightsRequest>(
+        `insert into rights_requests (kind, way, received_on, name, email, phone, note, search_text)
+         values ($1, $2, $3, $4, $5, $6, $7, $8) returning ${columns}`,
+        [kind, way, receivedOn, name, email, phone, note, searchTextOf({ name, email, phone })],
+      )
+      return rows[0] as RightsRequest
+    },
+
+    /** @param before the locked row. */
+    async update(before: RightsRequest, change: RightsRequestChange): Promise<RightsRequest> {
+      const given = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+      const { kind, way, receivedOn, name, email, phone, note } = { ...before, ...given }
+      const { rows } = await db.query<RightsRequest>(
+        `update rights_requests set kind = $2, way = $3, received_on = $4, name = $5, email = $6, phone = $7, note = $8,
+           search_text = $9, updated_at = ${nextUpdatedAt}
+         where id = $1 returning ${columns}`,
+        [before.id, kind, way, receivedOn, name, email, phone, note, searchTextOf({ name, email, phone })],
+      )
+      return rows[0] as RightsRequest
+    },
+
+    /** Records how it ended, and deletes whose it was. */
+    async answer(id: number, { outcome, reason }: RightsAnswer, by: string): Promise<RightsRequest> {
+      const { rows } = await db.query<RightsRequest>(
+        `update rights_requests set outcome = $2, reason = $3, answered_at = now(), answered_by = $4,
+           name = null, email = null, phone = null, note = null, search_text = '', updated_at = ${nextUpdatedAt}
+         where id = $1 returning ${columns}`,
+        [id, outcome, outcome === 'refused' ? (reason ?? null) : null, by],
+      )
+      return rows[0] as RightsRequest
+    },
+
+    async remove(id: number): Promise<void> {
+      await db.query('delete from rights_requests where id = $1', [id])
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { nationalPhone } from '@grace/contract/phone'
+import type { RightsRequest } from '@grace/contract/rights-requests'
+import { useParams } from '@grace/shared-auth/router'
+import { ConsoleLink } from '../lib/address.tsx'
+import { calendarDay } from '../lib/calendar.ts'
+import { ListStateLink } from '../lib/list-state-link.tsx'
+import { Screen } from '../lib/screen.tsx'
+import { EntityLoader } from '../resource/entity-loader.tsx'
+import { EntityNotFound } from '../resource/entity-not-found.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AnsweredRequest } from './answered-request.tsx'
+import { ChosenActions } from './chosen-actions.tsx'
+import { Facts } from './facts.tsx'
+import { HeldList, useHeldSearch } from './held-list.tsx'
+import { kindNames, wayNames } from './names.ts'
+import { Due } from './requests-screen.tsx'
+import './rights-requests.css'
+import { rightsResource } from './rights-resource.ts'
+
+const list = '/rights-requests'
+
+/** A request with the search for the person, the copy, the erasure and the answer. */
+export function AnswerScreen() {
+  const { id = '' } = useParams()
+  const { one, query } = rightsResource
+  return (
+    <Screen
+      title="Answer a rights request"
+      beside={<ListStateLink to={list}>All rights requests</ListStateLink>}
+    >
+      <EntityLoader
+        key={id}
+        query={query}
+        id={id}
+        what={one}
+        failed={`Failed to load the ${one}. Please try again.`}
+        missing={<EntityNotFound what={one} list={list} />}
+      >
+        {(request) =>
+          request.outcome ? <AnsweredRequest request={request} /> : <OpenRequest request={request} />
+        }
+      </EntityLoader>
+    </Screen>
+  )
+}
+
+function OpenRequest({ request }: { request: RightsRequest }) {
+  const { id, kind, way, receivedOn, name, email, phone, note } = request
+  const search = useHeldSearch(email ?? phone ?? name ?? '')
+  const facts = [
+    ['Whose', name],
+    ['Asks for', kindNames[kind]],
+    ['Came', `${wayNames[way]}, ${calendarDay(receivedOn)}`],
+    ['Due', <Due key="due" request={request} />],
+    ['Email', email],
+    ['Phone', phone && nationalPhone(phone)],
+    ['Note', note],
+  ] as const
+  return (
+    <div className="adm-desk">
+      <section aria-labelledby="desk-request">
+        <h2 id="desk-request">The request</h2>
+        <Facts facts={facts} />
+        <p>
+          <ConsoleLink to={`/rights-requests/${id}`}>Change the request</ConsoleLink>
+        </p>
+      </section>
+      <section aria-labelledby="desk-person">
+        <h2 id="desk-person">What is kept about the person</h2>
+        <p className="adm-quiet">
+          Choose what belongs to the person; namesakes are found, too. People may have written from several
+          addresses: what is chosen stays chosen while you search again.
+        </p>
+        <HeldList search={search} isSelectable>
+          <ChosenActions request={request} selection={search.selection} />
+        </HeldList>
+      </section>
+      <section aria-labelledby="desk-answer">
+        <h2 id="desk-answer">The answer</h2>
+        <AnswerForm request={request} />
+      </section>
+    </div>
+  )
+}

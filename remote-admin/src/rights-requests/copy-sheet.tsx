@@ -1,0 +1,186 @@
+import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
+import type { ConsentPurpose, MyData } from '@grace/contract/my-data'
+import { nationalPhone } from '@grace/contract/phone'
+import type { PersonCopy } from '@grace/contract/rights-requests'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Button } from '../lib/button.tsx'
+import { calendarDay } from '../lib/calendar.ts'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { Facts } from './facts.tsx'
+
+const purposes: Record<ConsentPurpose, string> = {
+  registration: 'The account',
+  guardian: 'A parent or guardian, for the account',
+  prayer: 'A prayer request',
+  contact: 'A message',
+  newsletter: 'The newsletter',
+}
+
+/** Saves the same JSON as “My data”. */
+function save(copy: PersonCopy): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(copy, null, 2)], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  // The name of a person does not belong into the name of a file.
+  link.download = `copy-of-data-${copy.copiedAt.slice(0, 10)}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(url), 10_000)
+}
+
+/** A copy to hand over: as a file, or on paper. */
+export function CopySheet({ copy }: { copy: PersonCopy }) {
+  const { account, devices } = copy
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <article className="adm-copy" aria-labelledby="desk-copy">
+      <h3 id="desk-copy" ref={heading} tabIndex={-1}>
+        Copy of the data
+      </h3>
+      <div className="adm-form-actions">
+        <Button type="primary" icon={<DownloadOutlined aria-hidden />} onClick={() => save(copy)}>
+          Save as JSON
+        </Button>
+        <Button icon={<PrinterOutlined aria-hidden />} onClick={() => print()}>
+          Print
+        </Button>
+      </div>
+      <p className="adm-quiet">
+        Made on <KigaliTime of={copy.copiedAt} />. Give it to the person alone; delete the file afterwards.
+        {account
+          ? ' What they sent without their name is not part of it: they find it under “My data”.'
+          : null}
+      </p>
+      {account ? <Account account={account} /> : null}
+      <Submissions title="Prayer requests" items={copy.requests} />
+      <Submissions title="Messages" items={copy.messages} />
+      <Part title="Newsletter">
+        {copy.subscriptions.map(({ id, email, createdAt, unsubscribedAt }) => (
+          <li key={id}>
+            {email}, {unsubscribedAt ? 'unsubscribed' : 'since'}{' '}
+            <KigaliTime of={unsubscribedAt ?? createdAt} />
+          </li>
+        ))}
+      </Part>
+      <Part title="Consents">
+        {copy.consents.map(({ purpose, id, text, version, isTicked, givenAt, withdrawnAt, language }) => (
+          <li key={`${purpose}${id}`}>
+            <strong>{purposes[purpose]}</strong>, <KigaliTime of={givenAt} />, version {version},{' '}
+            {isTicked ? 'with a tick' : 'by sending the form'}
+            {withdrawnAt ? (
+              <>
+                , withdrawn <KigaliTime of={withdrawnAt} />
+              </>
+            ) : null}
+            {text ? (
+              <p className="adm-copy-text" lang={language ?? undefined}>
+                {text}
+              </p>
+            ) : null}
+          </li>
+        ))}
+      </Part>
+      {account ? (
+        <>
+          <Part title="What they follow">
+            {copy.notifications.map(({ kind, channel }) => (
+              <li key={kind}>
+                {kind}, by {channel}
+              </li>
+            ))}
+          </Part>
+          <Part title="What they wrote">
+            {copy.written.map(({ id, title, updatedAt }) => (
+              <li key={id}>
+                {title}, <KigaliTime of={updatedAt} />
+              </li>
+            ))}
+          </Part>
+          <Part title="Devices">
+            {devices.sessions.map(({ id, browser, platform, createdAt }) => (
+              <li key={id}>
+                {[browser, platform].filter(Boolean).join(', ') || 'Unknown device'}, signed in{' '}
+                <KigaliTime of={createdAt} />
+              </li>
+            ))}
+            {devices.known.map(({ createdAt, lastUsedAt }) => (
+              <li key={createdAt}>
+                Known device, last used <KigaliTime of={lastUsedAt} />
+              </li>
+            ))}
+            {devices.passkeys.map(({ name, createdAt }) => (
+              <li key={createdAt}>
+                Passkey “{name}”, from <KigaliTime of={createdAt} />
+              </li>
+            ))}
+            {devices.push.map(({ createdAt }) => (
+              <li key={createdAt}>
+                Browser that shows notifications, since <KigaliTime of={createdAt} />
+              </li>
+            ))}
+            {devices.hasOneTimeCodes ? <li>An app for one-time codes</li> : null}
+          </Part>
+          <Part title="Security log">
+            {copy.securityLog.length > 0 ? (
+              <li>
+                {copy.securityLog.length} {copy.securityLog.length === 1 ? 'entry' : 'entries'}; the file has
+                them all
+              </li>
+            ) : null}
+          </Part>
+        </>
+      ) : null}
+    </article>
+  )
+}
+
+function Account({ account }: { account: NonNullable<PersonCopy['account']> }) {
+  const { phoneNumber, dateOfBirth } = account
+  const facts = [
+    ['Full name', account.fullName],
+    ['Username', account.username],
+    ['Email', account.email],
+    ['Phone number', phoneNumber && nationalPhone(phoneNumber)],
+    ['Role', account.accountCategory],
+    ['Gender', account.gender],
+    ['Date of birth', dateOfBirth && calendarDay(dateOfBirth)],
+    ['Address', account.address],
+    ['Since', <KigaliTime key="since" of={account.createdAt} />],
+  ] as const
+  return (
+    <section>
+      <h4>Account</h4>
+      <Facts facts={facts} />
+    </section>
+  )
+}
+
+const Submissions = ({ title, items }: { title: string; items: MyData['requests'] }) => (
+  <Part title={title}>
+    {items.map(({ id, name, email, text, answer, status, createdAt }) => (
+      <li key={id}>
+        <p className="adm-copy-text">{text || 'It cannot be read: its key is missing.'}</p>
+        {answer ? (
+          <p className="adm-copy-text">
+            <strong>Answer:</strong> {answer}
+          </p>
+        ) : null}
+        <p className="adm-quiet">
+          {[name, email].filter(Boolean).join(', ')}, <KigaliTime of={createdAt} />,{' '}
+          {status === 'DONE' ? 'dealt with' : 'not dealt with yet'}
+        </p>
+      </li>
+    ))}
+  </Part>
+)
+
+/** A list with its heading; says so if it is empty. */
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const isEmpty = [children].flat(2).filter(Boolean).length === 0
+  return (
+    <section>
+      <h4>{title}</h4>
+      {isEmpty ? <p className="adm-quiet">Nothing.</p> : <ul>{children}</ul>}
+    </section>
+  )
+}

@@ -1,0 +1,138 @@
+import { FileAddOutlined } from '@ant-design/icons'
+import { type RightsRequest, rightsRequests } from '@grace/contract/rights-requests'
+import { z } from '@grace/contract/zod'
+import { useCallback } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
+import { PlainBadge } from '../lib/badges.tsx'
+import { calendarDay } from '../lib/calendar.ts'
+import { KigaliTime } from '../lib/kigali-time.tsx'
+import { ListFilter } from '../lib/list/filters.tsx'
+import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { ListStateLink } from '../lib/list-state-link.tsx'
+import { type Columns, sortIn } from '../resource/columns.ts'
+import { pageQuery, queryOf } from '../resource/list-query.ts'
+import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { EditButton, EditLink, RemoveButton, RowActions } from '../resource/row-actions.tsx'
+import { kindNames, nameOf, wayNames } from './names.ts'
+import './rights-requests.css'
+import { rightsResource } from './rights-resource.ts'
+
+/** The day until which a request is answered, or what became of it. */
+export function Due({ request: { dueOn, isOverdue, outcome } }: { request: RightsRequest }) {
+  if (outcome) return <PlainBadge>{outcome === 'answered' ? 'Answered' : 'Refused'}</PlainBadge>
+  const day = <time dateTime={dueOn}>{calendarDay(dueOn)}</time>
+  if (!isOverdue) return day
+  return (
+    <>
+      <strong className="adm-badge adm-badge-rejected">Overdue</strong> {day}
+    </>
+  )
+}
+
+const columns: Columns<RightsRequest, 'name' | 'dueOn'> = [
+  {
+    label: 'Whose',
+    sort: 'name',
+    orders: ['Name A–Z', 'Name Z–A'],
+    cell: (request) => <EditLink resource={rightsResource} row={request} />,
+    isRowHeader: true,
+    heading: true,
+  },
+  { label: 'Asks for', cell: ({ kind }) => kindNames[kind], fact: true },
+  {
+    label: 'Came',
+    cell: ({ way, receivedOn }) => (
+      <>
+        {wayNames[way]}, <time dateTime={receivedOn}>{calendarDay(receivedOn)}</time>
+      </>
+    ),
+    line: ({ way, receivedOn, answeredAt, answeredBy }) => (
+      <p className="adm-quiet">
+        {wayNames[way]}, {calendarDay(receivedOn)}
+        {answeredAt ? (
+          <>
+            . Answered <KigaliTime of={answeredAt} /> by {answeredBy}
+          </>
+        ) : null}
+      </p>
+    ),
+  },
+  {
+    label: 'Due',
+    sort: 'dueOn',
+    orders: ['Due first', 'Due last'],
+    cell: (request) => <Due request={request} />,
+    badge: true,
+  },
+]
+
+const states = [
+  { value: 'open', label: 'Open' },
+  { value: 'answered', label: 'Answered' },
+  { value: 'all', label: 'All' },
+] as const
+
+const ListState = z.object({
+  ...pagedState,
+  sort: sortIn(columns, 'dueOn'),
+  state: oneIn(
+    states.map(({ value }) => value),
+    'open',
+  ),
+})
+
+/** Requests with the day until which each is answered; the first due one is first. */
+export function RequestsScreen() {
+  const list = usePagedList(ListState, ({ state, ...rest }) =>
+    pageQuery(
+      rightsResource.key,
+      rightsRequests.list,
+      queryOf({ ...rest, state: state === 'all' ? ('' as const) : state }),
+    ),
+  )
+  const actions = useCallback(
+    (request: RightsRequest, onRemove: (request: RightsRequest) => void) =>
+      request.outcome ? (
+        <div className="adm-actions">
+          <EditButton resource={rightsResource} row={request} verb="Open" />
+          <RemoveButton name={nameOf(request)} onRemove={() => onRemove(request)} />
+        </div>
+      ) : (
+        <RowActions
+          resource={rightsResource}
+          row={request}
+          onRemove={onRemove}
+          before={
+            <ListStateLink
+              to={`/rights-requests/${request.id}/answer`}
+              className="adm-link-button"
+              aria-label={`Answer ${nameOf(request)}`}
+            >
+              Answer
+            </ListStateLink>
+          }
+        />
+      ),
+    [],
+  )
+  return (
+    <ResourceScreen
+      resource={rightsResource}
+      title="Rights requests"
+      intro={
+        <p className="adm-quiet adm-private">
+          Everybody may ask what the church keeps about them, and have it copied, corrected, left unused or
+          erased. Members do it themselves under “My data”. Record here what people ask in person, by phone or
+          in writing, and answer in time. <ConsoleLink to="/rights-requests/find">Find a person</ConsoleLink>
+        </p>
+      }
+      create={{ to: '/rights-requests/new', label: 'Record a request', icon: FileAddOutlined }}
+      first="Record a request"
+      list={list}
+      filters={<ListFilter label="Show" list={list} name="state" choices={states} />}
+      columns={columns}
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,227 @@
+import { type HeldRecord, type PersonCopy, rightsRequests } from '@grace/contract/rights-requests'
+import { on, onPages, refuse, sent } from '@grace/testkit/network'
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderConsole } from '../testing/render-console.tsx'
+import { aRightsRequest, written } from '../testing/samples.ts'
+
+const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
+const aRecord = (changes: Partial<HeldRecord> = {}): HeldRecord => ({
+  kind: 'prayer-request',
+  id: 7,
+  name: 'Ruth Uwera',
+  email: 'ruth@example.org',
+  state: 'new',
+  isInTrash: false,
+  createdAt: '2026-11-01T08:00:00.000Z',
+  ...changes,
+})
+const subscriber = aRecord({ kind: 'subscriber', id: 9, name: null, state: 'subscribed' })
+const theCopy: PersonCopy = {
+  copiedAt: '2026-11-25T08:00:00.000Z',
+  account: null,
+  includesSubmissions: true,
+  requests: [
+    {
+      id: 7,
+      name: 'Ruth Uwera',
+      email: 'ruth@example.org',
+      text: 'For my mother',
+      status: 'NEW',
+      answer: null,
+      createdAt: '2026-11-01T08:00:00.000Z',
+    },
+  ],
+  messages: [],
+  subscriptions: [],
+  notifications: [],
+  consents: [],
+  devices: { sessions: [], known: [], passkeys: [], hasOneTimeCodes: false, push: [] },
+  securityLog: [],
+  written: [],
+}
+const answered = aRightsRequest({
+  ...{ name: null, email: null, phone: null, note: null },
+  ...{ outcome: 'answered', answeredAt: '2026-11-25T08:00:00.000Z', answeredBy: 'admin' },
+})
+const choose = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
+
+/** Opens a request whose person has a prayer request and a subscription. */
+function openAnswer(records: HeldRecord[] = [aRecord(), subscriber], areas?: ('people' | 'care')[]) {
+  on(rightsRequests.one, () => aRightsRequest())
+  on(rightsRequests.find, () => ({ items: records, total: records.length }))
+  onPages(rightsRequests.list, () => [])
+  return renderConsole('/rights-requests/4/answer', areas && { areas })
+}
+
+test('open requests are listed with the days on which they are due, and what is overdue is marked', async () => {
+  const asked: (string | null)[] = []
+  onPages(rightsRequests.list, ({ query }) => {
+    asked.push(query.get('state'))
+    return query.get('state') === 'open'
+      ? [aRightsRequest({ isOverdue: true }), aRightsRequest({ id: 5, name: 'Paul' })]
+      : [answered]
+  })
+  renderConsole('/rights-requests')
+  const late = await screen.findByRole('row', { name: /Ruth Uwera/ })
+  expect(late).toHaveTextContent('Erasure')
+  expect(late).toHaveTextContent('Overdue Wed, Dec 2, 2026')
+  expect(screen.getByRole('row', { name: /Paul/ })).not.toHaveTextContent('Overdue')
+  expect(screen.getByRole('link', { name: 'Answer Ruth Uwera' })).toHaveAttribute(
+    'href',
+    '/admin/rights-requests/4/answer',
+  )
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All')
+  expect(await screen.findByRole('row', { name: /Request 4/ })).toHaveTextContent('Answered')
+  expect(asked).toEqual(['open', null])
+})
+
+test('a request is recorded, and leads to the search for the person', async () => {
+  onPages(rightsRequests.list, () => [])
+  on(rightsRequests.create, ({ body }) =>
+    written('Rights request recorded successfully!', aRightsRequest({ ...body, note: null })),
+  )
+  on(rightsRequests.one, () => aRightsRequest())
+  on(rightsRequests.find, () => ({ items: [], total: 0 }))
+  const { address } = renderConsole('/rights-requests/new')
+  await userEvent.click(await screen.findByRole('button', { name: 'Create rights request' }))
+  expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
+  expect(writes()).toEqual([])
+  await userEvent.type(screen.getByLabelText('Name'), 'Ruth Uwera')
+  await userEvent.selectOptions(screen.getByLabelText('Asks for'), 'Erasure')
+  await userEvent.selectOptions(screen.getByLabelText('How it came'), 'By phone')
+  await userEvent.click(screen.getByRole('button', { name: 'Create rights request' }))
+  expect(await screen.findByText('Rights request recorded successfully!')).toBeVisible()
+  expect(writes()).toMatchObject([
+    { what: 'POST /admin/rights-requests', body: { kind: 'erase', way: 'phone', name: 'Ruth Uwera' } },
+  ])
+  await waitFor(() => expect(address()).toBe('/admin/rights-requests/4/answer'))
+  expect(await screen.findByText('Nothing is kept that names “ruth@example.org”.')).toBeVisible()
+})
+
+test('the search shows what there is without its texts, and says when it fails', async () => {
+  const asked: (string | null)[] = []
+  refuse(rightsRequests.find, 'unavailable')
+  renderConsole('/rights-requests/find?q=ruth')
+  expect(await screen.findByText('The search failed. Please try again.')).toBeVisible()
+  on(rightsRequests.find, ({ query }) => {
+    asked.push(query.get('q'))
+    return { items: [aRecord({ isInTrash: true }), subscriber], total: 2 }
+  })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('2 records found')).toBeVisible()
+  const row = screen.getByRole('row', { name: /Prayer request/ })
+  expect(row).toHaveTextContent('Ruth Uwera')
+  expect(row).toHaveTextContent('In the trash')
+  expect(screen.getByRole('link', { name: 'Open Subscriber, ruth@example.org' })).toHaveAttribute(
+    'href',
+    '/admin/inbox/subscribers?q=ruth%40example.org',
+  )
+  await userEvent.clear(screen.getByRole('searchbox'))
+  expect(await screen.findByText(/^Type an address/)).toBeVisible()
+  expect(asked).toEqual(['ruth'])
+})
+
+test('the chosen records are copied to be read and saved', async () => {
+  openAnswer()
+  on(rightsRequests.copy, () => theCopy)
+  await userEvent.click(await choose('Prayer request, Ruth Uwera'))
+  expect(screen.getByText('chosen: Prayer request, Ruth Uwera', { exact: false })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Make a copy' }))
+  const copy = within(await screen.findByRole('article', { name: 'Copy of the data' }))
+  expect(copy.getByText('For my mother')).toBeVisible()
+  expect(copy.getByRole('button', { name: 'Print' })).toBeVisible()
+  expect(writes()).toEqual([
+    {
+      what: 'POST /admin/rights-requests/4/copy',
+      body: { records: [{ kind: 'prayer-request', id: 7 }] },
+    },
+  ])
+  const saved: Blob[] = []
+  URL.createObjectURL = (blob) => `blob:${saved.push(blob as Blob)}`
+  URL.revokeObjectURL = () => {}
+  // jsdom cannot download.
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  await userEvent.click(copy.getByRole('button', { name: 'Save as JSON' }))
+  expect(saved.map(({ type }) => type)).toEqual(['application/json'])
+  // The copy is not that of other records.
+  await userEvent.click(await choose('Subscriber, ruth@example.org'))
+  expect(screen.queryByRole('article')).toBeNull()
+})
+
+test('without “care” and for the trash it says why there is no copy, and both are erased all the same', async () => {
+  openAnswer([aRecord(), subscriber, aRecord({ id: 8, isInTrash: true, name: 'Ruth U.' })], ['people'])
+  await userEvent.click(await choose('Prayer request, Ruth Uwera'))
+  expect(screen.getByText(/who has the areas “people” and “care”/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Make a copy' })).toBeDisabled()
+  expect(screen.getAllByText('For “care”')).toHaveLength(2)
+  await userEvent.click(await choose('Prayer request, Ruth U.'))
+  expect(screen.getByText(/^What is in the trash/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }))
+  await userEvent.click(await choose('Subscriber, ruth@example.org'))
+  expect(screen.getByRole('button', { name: 'Make a copy' })).toBeEnabled()
+})
+
+test('an erasure says what goes and what stays, and answers the request', async () => {
+  openAnswer([aRecord({ kind: 'account', id: 3, state: 'active' }), aRecord(), subscriber])
+  refuse(rightsRequests.erase, 'last_admin')
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Erase…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase what is chosen?' }))
+  for (const line of [
+    /^The account of Ruth Uwera/,
+    /^1 prayer request,/,
+    /^1 newsletter subscription,/,
+    /^A random number/,
+    /^What the church has published of them/,
+  ])
+    expect(dialog.getByText(line)).toBeVisible()
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await dialog.findByText(/last active administrator/)).toBeVisible()
+  on(rightsRequests.erase, () => written('Erased.', answered))
+  on(rightsRequests.one, () => answered)
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText(/^This request is answered/)).toBeVisible()
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByText('Ruth Uwera')).toBeNull()
+  expect(writes().at(-1)).toEqual({
+    what: 'POST /admin/rights-requests/4/erase',
+    body: {
+      records: [
+        { kind: 'account', id: 3 },
+        { kind: 'prayer-request', id: 7 },
+        { kind: 'subscriber', id: 9 },
+      ],
+    },
+  })
+})
+
+test('a refusal needs a reason, and leaves nothing about the person', async () => {
+  openAnswer([])
+  on(rightsRequests.answer, ({ body }) =>
+    written('Recorded.', { ...answered, outcome: 'refused', reason: body.reason ?? null }),
+  )
+  await userEvent.selectOptions(await screen.findByLabelText('Outcome'), 'Refused')
+  const record = screen.getByRole('button', { name: 'Record the answer' })
+  await userEvent.click(record)
+  expect((await screen.findAllByText('Please choose why it was refused')).length).toBeGreaterThan(0)
+  expect(writes()).toEqual([])
+  await userEvent.selectOptions(screen.getByLabelText('Reason'), 'A law requires that it is kept')
+  await userEvent.click(record)
+  expect(await screen.findByText(/^This request is refused/)).toBeVisible()
+  expect(screen.getByText('A law requires that it is kept')).toBeVisible()
+  expect(screen.queryByText('Ruth Uwera')).toBeNull()
+  expect(writes()).toEqual([
+    {
+      what: 'POST /admin/rights-requests/4/answer',
+      body: { outcome: 'refused', reason: 'law', updatedAt: aRightsRequest().updatedAt },
+    },
+  ])
+})
+
+test('an answered request has no form', async () => {
+  on(rightsRequests.one, () => answered)
+  renderConsole('/rights-requests/4')
+  expect(await screen.findByText(/^This request is answered/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull()
+})
