@@ -348,7 +348,7 @@ test('an upload names the album that is chosen, and a repeated one the same', as
   expect(
     writes()
       .filter(({ what }) => what === 'POST /picture/upload')
-      .map(({ body }) => (body as FormData).get('album')),
+      .map(({ body }) => (body as { album: string }).album),
   ).toEqual(['2', '2'])
   expect(
     writes()

@@ -80,7 +80,11 @@ export function PicturesScreen({ title, hint }: { title: string; hint?: string }
       first="Add the first pictures"
       intro={hint ? <p className="adm-hint">{hint}</p> : null}
       list={list}
-      links={<ConsoleLink to="/pictures/albums">Albums</ConsoleLink>}
+      links={
+        <ConsoleLink to="/pictures/albums" className="adm-albums-link">
+          Albums
+        </ConsoleLink>
+      }
       problem={problem}
       onDismiss={() => setProblem(null)}
       searchLabel="Search descriptions and file names"

@@ -8,6 +8,7 @@ import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { type Columns, sortIn } from '../../resource/columns.ts'
 import { pageQuery, queryOf } from '../../resource/list-query.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
+import '../pictures.css'
 import { albumResource } from './album-resource.ts'
 
 const columns: Columns<Album, 'name' | 'pictures' | 'createdAt'> = [
@@ -53,11 +54,15 @@ export function AlbumsScreen() {
       resource={albumResource}
       title="Albums"
       intro={
-        <p className="adm-quiet">
+        <p className="adm-quiet adm-hint">
           Albums group pictures, so that you find them again. Visitors do not see them.
         </p>
       }
-      links={<ConsoleLink to="/pictures">All pictures</ConsoleLink>}
+      links={
+        <ConsoleLink to="/pictures" className="adm-albums-link">
+          All pictures
+        </ConsoleLink>
+      }
       create={{ to: '/pictures/albums/new', label: 'New album', icon: FolderAddOutlined }}
       first="Create the first album"
       list={list}

@@ -119,7 +119,7 @@ function NewAlbum({ onCreated, onCancel }: { onCreated: (id: number) => void; on
         <Button type="primary" htmlType="submit" loading={creation.isPending}>
           Create album
         </Button>
-        <Button onClick={onCancel}>Cancel</Button>
+        <Button onClick={onCancel}>Choose from the list</Button>
       </div>
       {problem ? (
         <p id={`${id}-problem`} className="adm-album-problem" role="alert">
