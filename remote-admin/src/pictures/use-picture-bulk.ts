@@ -51,7 +51,8 @@ export function usePictureBulk(onProblem: (problem: string | null) => void) {
       toast.success(message, { action: { label: 'Undo', isUndo: true, run } })
     } else if (gone.length === 0) toast.success(message)
     if (gone.length > 0) onProblem(`Deleted meanwhile: ${gone.join(', ')}.`)
-    await onDone()
+    // Not awaited: the selection is cleared at once, and not one that is made meanwhile.
+    void onDone()
   }
   const idsOf = (items: readonly WholePicture[]) => items.map(({ id }) => id)
 

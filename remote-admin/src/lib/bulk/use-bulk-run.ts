@@ -62,7 +62,8 @@ export function useBulkRun<T>({
       )
     }
     if (problems.length > 0) onProblem(problems.join(' '))
-    await onDone()
+    // Not awaited: the selection is cleared at once, and not one that is made meanwhile.
+    void onDone()
   }
   // The message outlives this rendering.
   const runAgain = useRef(run)

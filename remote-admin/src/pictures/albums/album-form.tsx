@@ -4,6 +4,7 @@ import { Form, Input } from 'antd'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { formScreens } from '../../resource/form-screens.tsx'
 import { entityField } from '../../resource/merge-fields.ts'
+import '../pictures.css'
 import { albumResource } from './album-resource.ts'
 
 export const { NewScreen, EditScreen } = formScreens({
@@ -21,7 +22,7 @@ export const { NewScreen, EditScreen } = formScreens({
         <Input maxLength={albumNameMaxChars} aria-required />
       </Form.Item>
       {album ? (
-        <p>
+        <p className="adm-hint">
           <ConsoleLink to={`/pictures?album=${album.id}`}>Show its pictures ({album.pictures})</ConsoleLink>
         </p>
       ) : null}
