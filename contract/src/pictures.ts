@@ -9,6 +9,7 @@ import {
   altTextMaxChars,
   fileNameMaxChars,
   pathPartMaxChars,
+  pictureChangeMaxBodyBytes,
   pictureMaxBytes,
   picturesPerPost,
   picturesPerUpload,
@@ -160,7 +161,10 @@ export const pictures = {
     status: 201,
     response: written(z.array(WholePicture)),
   },
-  update: updateAt('/picture/{id}', PictureChange, WholePicture),
+  update: {
+    ...updateAt('/picture/{id}', PictureChange, WholePicture),
+    maxBodyBytes: pictureChangeMaxBodyBytes,
+  },
   remove: removeAt('/picture/{id}'),
   file: {
     method: 'GET',
@@ -179,6 +183,7 @@ export const docs: AreaDocs<typeof pictures> = {
     postId: 3,
     fileName: 'choir-at-easter.jpg',
     albumIds: [2],
+    album: '2',
     addToAlbums: [2],
     removeFromAlbums: [],
     texts: { fr: { altText: 'La chorale chante devant l’église' } },
