@@ -108,12 +108,14 @@ export function UploadScreen() {
           ))}
         </ul>
       ) : null}
-      <AlbumSelect
-        value={album}
-        none="No album"
-        disabled={isUnderWay}
-        onChange={(album) => setAlbum({ album }, { replace: true })}
-      />
+      <div className="adm-upload-album">
+        <AlbumSelect
+          value={album}
+          none="No album"
+          disabled={isUnderWay}
+          onChange={(album) => setAlbum({ album }, { replace: true })}
+        />
+      </div>
       <div className="adm-upload-actions">
         <Button
           type="primary"
