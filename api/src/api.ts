@@ -13,6 +13,7 @@ import { accountAdminRoutes } from './accounts/admin-routes.ts'
 import { emailConfirmationOf } from './accounts/email-confirmation.ts'
 import { emailRoutes } from './accounts/email-routes.ts'
 import { profileRoutes } from './accounts/profile-routes.ts'
+import { albumRoutes } from './albums/routes.ts'
 import { announcementRoutes } from './announcements/routes.ts'
 import { answerTemplateRoutes } from './answer-templates/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -397,6 +398,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     contactMessages: contactMessageRoutes(app, { submit: submitForm, notify, senders }),
     ownRequests: ownRequestRoutes(app),
     inbox: inboxRoutes(app),
+    albums: albumRoutes(app, { mutate: adminMutation(db, idempotent) }),
     answerTemplates: answerTemplateRoutes(app, { idempotent }),
     dataBreaches: dataBreachRoutes(app, { mutate: adminMutation(db, idempotent) }),
     rightsRequests: rightsRequestRoutes(app, {

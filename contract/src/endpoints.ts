@@ -1,4 +1,5 @@
 import * as accounts from './accounts.ts'
+import * as albums from './albums.ts'
 import * as announcements from './announcements.ts'
 import * as answerTemplates from './answer-templates.ts'
 import * as audit from './audit.ts'
@@ -62,6 +63,7 @@ export const areas = {
   categories,
   posts,
   pictures,
+  albums,
   writings,
   announcements,
   events,

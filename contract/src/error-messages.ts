@@ -31,6 +31,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   last_admin: messages.last_admin,
   own_account: messages.own_account,
   category_name_taken: messages.category_name_taken,
+  album_name_taken: messages.album_name_taken,
   in_use: 'This is in use and cannot be deleted',
   not_restorable: 'This cannot be restored',
   too_many_blocks: 'There is one already, or there are too many. Change it instead of adding another.',

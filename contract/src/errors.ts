@@ -30,6 +30,7 @@ export const errorStatus = {
   one_time_code_setup_expired: 409,
   passkeys_not_here: 409,
   category_name_taken: 409,
+  album_name_taken: 409,
   in_use: 409,
   not_restorable: 409,
   too_many_blocks: 409,

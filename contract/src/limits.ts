@@ -81,6 +81,12 @@ export const recordingMaxBytes = 40 * 1024 * 1024
 /** Small enough to arrive within the time limit of a call on a slow line. */
 export const recordingPartBytes = 512 * 1024
 export const altTextMaxChars = 300
+export const fileNameMaxChars = 200
+/** Limit of a body with the texts and all albums of a picture. */
+export const pictureChangeMaxBodyBytes = 20_000
+export const albumNameMaxChars = 100
+/** Few enough to choose from in one list. */
+export const albumsMax = 200
 export const nameMaxChars = 100
 export const titleMaxChars = 200
 export const longTextMaxChars = 5_000

@@ -155,6 +155,14 @@ const contentMessages = {
   picture_too_large: 'Some files are too large. Maximum file size is 5MB per image.',
   pictures_too_many: 'Please upload at most 20 images at a time.',
   picture_type_not_valid: 'The type must be a word of at most 50 characters',
+  file_name_too_long: 'The file name must be at most 200 characters long',
+  album_name_required: 'Album name is required',
+  album_name_too_long: 'Album name must be at most 100 characters long',
+  album_name_taken: 'An album with this name already exists',
+  albums_too_many: 'There are 200 albums, the most that are possible. Delete one first.',
+  album_unknown: 'A selected album no longer exists',
+  album_pictures_not_valid: 'Please select pictures from the list',
+  album_pictures_too_many: 'Please select at most 100 pictures',
   alt_text_too_long: 'Alt text must be at most 300 characters long',
 
   // Announcements and events

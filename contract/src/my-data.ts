@@ -111,6 +111,8 @@ export const Written = z.object({
   title: z.string(),
   /** Sanitized HTML. */
   content: z.string(),
+  /** Names of the files of those of its pictures that the caller uploaded. */
+  fileNames: z.array(z.string()),
   createdAt: Instant,
   updatedAt: Instant,
 })
@@ -262,6 +264,7 @@ export const docs: AreaDocs<typeof myData> = {
     withdrawnAt: null,
     unsubscribedAt: null,
     answer: null,
+    fileNames: ['choir-at-easter.jpg'],
     kind: 'events',
     channel: 'push',
     asksConsent: null,

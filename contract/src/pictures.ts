@@ -2,11 +2,14 @@ import { boundedString, rawChars } from './bounded-string.ts'
 import { listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, orNothing, ReadVersion, rowIds, storable, text } from './fields.ts'
+import { ById, Id, Instant, orNothing, ReadVersion, rowIds, storable, text } from './fields.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import {
+  albumsMax,
   altTextMaxChars,
+  fileNameMaxChars,
   pathPartMaxChars,
+  pictureChangeMaxBodyBytes,
   pictureMaxBytes,
   picturesPerPost,
   picturesPerUpload,
@@ -53,16 +56,27 @@ export type Picture = z.infer<typeof Picture>
 const PictureText = z.object({ altText: z.string() })
 export type PictureText = z.infer<typeof PictureText>
 
-export const WholePicture = z.extend(Picture, textFieldsOf(PictureText))
+export const WholePicture = z.extend(Picture, {
+  ...textFieldsOf(PictureText),
+  /**
+   * Name of the uploaded file; null if it is unknown. For administrators of the area `content` alone, because files are
+   * named after people.
+   */
+  fileName: z.optional(z.nullable(z.string())),
+  /** Albums that it is in, for the same administrators. */
+  albumIds: z.optional(z.array(z.int())),
+})
 export type WholePicture = z.infer<typeof WholePicture>
 
 export const PictureQuery = z.object({
   ...pageFields,
-  /** A substring of the alt text, in any language and case. */
+  /** A substring of the alt text, in any language and case; to administrators also of the file name. */
   q: z.optional(SearchText),
   type: z.optional(SearchText),
   /** `false`: pictures that nothing shows. */
   used: z.optional(oneOf(['true', 'false'] as const)),
+  /** Id of an album, or `none`: pictures in no album. Visitors find nothing by it. */
+  album: z.optional(z.union([z.literal('none'), Id], key('query_not_valid'))),
   sort: z.optional(sortBy(['id', 'dateTime', 'bytes'] as const)),
 })
 export type PictureQuery = z.infer<typeof PictureQuery>
@@ -76,10 +90,20 @@ const PictureType = boundedString(rawChars(pictureTypeMaxChars), key('picture_ty
   z.regex(storable, key('picture_type_not_valid')),
 )
 
-/** Omitted fields stay unchanged; an empty alt text clears it. */
+const FileName = text('value_not_valid', { max: fileNameMaxChars, tooLong: 'file_name_too_long' }).check(
+  z.regex(/^[^/\\]*$/, key('characters_not_allowed')),
+)
+
+const AlbumIds = rowIds('album_unknown', { max: albumsMax, tooMany: 'album_unknown' })
+
+/** Omitted fields stay unchanged; an empty alt text or file name clears it. */
 export const PictureChange = z.object({
   updatedAt: ReadVersion,
   type: z.optional(PictureType),
+  fileName: z.optional(orNothing(FileName, 'file_name_too_long')),
+  /** Albums to add it to, and to take it out of: the changes of others stay. */
+  addToAlbums: z.optional(AlbumIds),
+  removeFromAlbums: z.optional(AlbumIds),
   altText: z.optional(orNothing(AltText, 'alt_text_too_long')),
   altTextByLanguage: z.optional(inLanguages(AltText)),
   texts: z.optional(textsInput(z.object({ altText: AltText }))),
@@ -89,9 +113,13 @@ export type PictureChange = z.output<typeof PictureChange>
 
 /**
  * Form fields beside `files`. `altText_0` belongs to the first file, and so on; `altText_0_fr` is its French
- * translation.
+ * translation. The names of the files are kept without their path.
  */
-export const PictureUpload = z.object({ type: z._default(PictureType, 'general') })
+export const PictureUpload = z.object({
+  type: z._default(PictureType, 'general'),
+  /** Id of the album that the pictures are added to. */
+  album: z.optional(Id),
+})
 export const UploadedAltText = orNothing(AltText, 'alt_text_too_long')
 
 /** Pictures of a post in display order; the first is the cover. */
@@ -133,7 +161,10 @@ export const pictures = {
     status: 201,
     response: written(z.array(WholePicture)),
   },
-  update: updateAt('/picture/{id}', PictureChange, WholePicture),
+  update: {
+    ...updateAt('/picture/{id}', PictureChange, WholePicture),
+    maxBodyBytes: pictureChangeMaxBodyBytes,
+  },
   remove: removeAt('/picture/{id}'),
   file: {
     method: 'GET',
@@ -150,6 +181,11 @@ export const docs: AreaDocs<typeof pictures> = {
   about: 'Uploads, their captions, and the files themselves.',
   examples: {
     postId: 3,
+    fileName: 'choir-at-easter.jpg',
+    albumIds: [2],
+    album: '2',
+    addToAlbums: [2],
+    removeFromAlbums: [],
     texts: { fr: { altText: 'La chorale chante devant l’église' } },
     outdated: {},
     confirmed: ['fr'],
@@ -167,7 +203,7 @@ export const docs: AreaDocs<typeof pictures> = {
       refuses: ['storage_full'],
     },
     update: {
-      summary: 'Changes the type and the alt texts of a picture.',
+      summary: 'Changes the type, the alt texts, the file name and the albums of a picture.',
       message: 'Picture updated successfully!',
       refuses: ['changed_meanwhile'],
     },

@@ -13,6 +13,7 @@ export const trashKinds = [
   'post',
   'category',
   'picture',
+  'album',
   'announcement',
   'event',
   'sermon',
@@ -94,7 +95,7 @@ export const docs: AreaDocs<typeof trash> = {
       summary:
         'Restores what was deleted, by its kind and its own id; an account of the category ADMIN needs a confirmation. What it refers to and does not exist any more is left out, and the message says so.',
       message: 'Restored successfully!',
-      refuses: ['not_restorable', 'category_name_taken', 'confirmation_required'],
+      refuses: ['not_restorable', 'category_name_taken', 'album_name_taken', 'confirmation_required'],
     },
     remove: {
       summary:

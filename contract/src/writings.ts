@@ -136,8 +136,8 @@ export const writings = {
     idempotent: true,
     format: { body: 'multipart/form-data' },
     maxBodyBytes: picturesPerWriting * pictureMaxBytes + 1_000_000,
-    /** The type of a picture is the server’s choice here. */
-    body: PictureUpload,
+    /** The type of a picture is the server’s choice here, and it is in no album. */
+    body: z.omit(PictureUpload, { album: true }),
     status: 201,
     response: written(z.array(Picture)),
   },

@@ -269,6 +269,29 @@ export const consoleScreens: Screen[] = [
     prepare: listOf('pictures'),
   },
   {
+    name: 'console-selected-pictures',
+    path: '/admin/pictures',
+    as: 'administrator',
+    async prepare(page) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await expect(page.getByRole('region', { name: 'Selected pictures' })).toBeVisible()
+    },
+  },
+  {
+    name: 'console-add-to-album',
+    path: '/admin/pictures',
+    as: 'administrator',
+    async prepare(page) {
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await page.getByRole('button', { name: 'Add to album' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'New album' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create album' }).click()
+      await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+    },
+  },
+  { name: 'console-albums', path: '/admin/pictures/albums', as: 'administrator', prepare: listOf('albums') },
+  { name: 'console-new-album', path: '/admin/pictures/albums/new', as: 'administrator' },
+  {
     name: 'console-edit-pictures',
     path: '/admin/pictures/edit',
     as: 'administrator',

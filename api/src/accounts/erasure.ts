@@ -59,6 +59,7 @@ export async function erasePerson(
   await eraseFromRightsRequests(tx, { ...identity, emails: own })
   await deleteUnpublishedWritings(tx, accountId)
   await removeShownNames(tx, accountId)
+  await removeFileNames(tx, accountId)
   await eraseFromAudit(tx, accountId, identity)
   await eraseFromTrash(tx, accountId, { ...identity, emails: own })
   await deleteStoredResponses(tx, identity)
@@ -352,6 +353,21 @@ async function removeShownNames(tx: Db, accountId: number): Promise<void> {
   await tx.query(
     `update trash set content = jsonb_set(content, '{blogs,0,shown_name}', 'null')
      where kind = 'blog' and content->'blogs'->0->>'author_id' = $1::text`,
+    [accountId],
+  )
+}
+
+/** Removes the names of the files that the person uploaded. */
+async function removeFileNames(tx: Db, accountId: number): Promise<void> {
+  await tx.query(
+    `update pictures set file_name = null, file_name_search = '' where created_by = $1 and file_name is not null`,
+    [accountId],
+  )
+  await tx.query(
+    `update trash set
+       content = jsonb_set(content, '{pictures,0}',
+         content->'pictures'->0 || '{"file_name": null, "file_name_search": ""}')
+     where kind = 'picture' and content->'pictures'->0->>'created_by' = $1::text`,
     [accountId],
   )
 }

@@ -43,6 +43,7 @@ const nowCalled = `case subject_type
   when 'category' then (select name from categories where id = subject_id)
   when 'post' then (select title from posts join blogs on blogs.id = posts.blog_id where posts.id = subject_id)
   when 'picture' then (select coalesce(alt_text, path) from pictures where id = subject_id)
+  when 'album' then (select name from albums where id = subject_id)
   when 'announcement' then ${textName}
   when 'event' then ${textName}
   when 'service' then ${textName}

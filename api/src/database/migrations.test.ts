@@ -197,7 +197,7 @@ test('0025: names of categories and alt texts become texts, and everybody reads 
      order by language, revision`,
   )
   expect(older.map(({ name }) => name)).toEqual(['Youth', 'Youth', 'Youth', 'Urubyiruko'])
-  const described = await pictureRepository(db, 'rw').byIds([1, 2, 3])
+  const described = await pictureRepository(db, 'rw').byIds([1, 2, 3], { isEditor: false })
   expect(described.map(({ altText, texts }) => [altText, texts])).toEqual([
     [null, {}],
     [null, { fr: { altText: 'Collines' } }],
@@ -548,4 +548,45 @@ test('0037: submissions of the version before are sealed afterwards, and a new i
   db = fresh.db
   await migrate(fresh.migrations)
   expect(await state()).toEqual([{ sealed: 0, rewritten: 0 }])
+})
+
+test('0044: pictures from before have no file name and no album, and are found and restored as before', async () => {
+  const empty = await openEmptyDatabase()
+  db = empty.db
+  await migrate(empty.migrations, { upTo: 43 })
+  // As the release before writes them, also while it still runs beside this one.
+  const insert = (path: string, searchText: string) =>
+    db.query(
+      `insert into pictures (path, alt_text, alt_text_by_language, search_text, format, width, height, bytes)
+       values ($1, $2, '{}', $2, 'jpeg', 1, 1, 1)`,
+      [path, searchText],
+    )
+  await insert('hills.jpg', 'hills')
+  await insert('thrown.jpg', 'thrown')
+  const { rows } = await db.query<{ content: unknown }>(
+    `select jsonb_build_object('pictures', jsonb_agg(to_jsonb(p)), 'picture_variants', '[]'::jsonb, 'texts', '[]'::jsonb,
+       'text_revisions', '[]'::jsonb) as content from pictures p where id = 2`,
+  )
+  await db.query(
+    `insert into trash (kind, subject_id, name, search_text, content, was_public, deleted_by)
+     values ('picture', 2, 'thrown', 'thrown', $1::text::jsonb, false, 'ruth')`,
+    [JSON.stringify(rows[0]?.content)],
+  )
+  await db.query('delete from pictures where id = 2')
+
+  await migrate(empty.migrations)
+  await insert('lake.jpg', 'lake')
+  await db.transaction((tx) => trashRepository(tx).restore({ kind: 'picture', id: 2 }))
+  const repository = pictureRepository(db, 'en')
+  const listed = async (query: { q?: string; album?: 'none' }) => {
+    const { items } = await repository.list(query, { isEditor: true, count: countNow })
+    return items.map(({ path, fileName, albumIds }) => [path, fileName, albumIds])
+  }
+  expect(await listed({ album: 'none' })).toEqual([
+    ['lake.jpg', null, []],
+    ['thrown.jpg', null, []],
+    ['hills.jpg', null, []],
+  ])
+  expect(await listed({ q: 'HILLS' })).toEqual([['hills.jpg', null, []]])
+  expect(await listed({ q: 'lake' })).toEqual([['lake.jpg', null, []]])
 })

@@ -54,9 +54,10 @@ export const sources: Record<FindKind, Source> = {
   block: textNamed('block', 'blocks', 'kind'),
   picture: {
     table: 'pictures',
-    title: `coalesce(alt_text, ${textNameOf(`'picture'`, 'pictures.id')})`,
-    detail: 'type',
-    searched: 'search_text',
+    title: `coalesce(alt_text, ${textNameOf(`'picture'`, 'pictures.id')}, file_name)`,
+    detail: `concat_ws(' · ', type, case when alt_text is not null then file_name end)`,
+    // As in its index.
+    searched: `(search_text || ' ' || file_name_search)`,
     orderBy: 'id desc',
   },
   category: {

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { blocks } from '@grace/contract/blocks'
@@ -55,6 +56,12 @@ const entities: Entity[] = [
     make: async () => (await insertPicture(api.db)).id,
     ...pick(pictures),
     changeTo: (altText) => ({ altText }),
+  },
+  {
+    name: 'album',
+    make: () => made(albums.create, { name: `Choir ${crypto.randomUUID()}` }),
+    ...pick(albums),
+    changeTo: (name, id) => ({ name: `${name} ${id}` }),
   },
   {
     name: 'post',

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { audit } from '@grace/contract/audit'
@@ -141,6 +142,24 @@ const lists: List[] = [
     },
     columns: { id: asMade, dateTime: asMade, bytes: byDay },
     usual: '-id',
+  },
+  {
+    name: 'albums.list',
+    list: albums.list,
+    query: { q: 'hill' },
+    // Their names are unique.
+    make: async ({ name, day, at }) => {
+      const id = await create(albums.create, { name: `${name} hill ${at}` })
+      for (let picture = Number(day.slice(-2)); picture > 10; picture -= 1) {
+        await api.db.query('insert into album_pictures (album_id, picture_id) values ($1, $2)', [
+          id,
+          (await insertPicture(api.db)).id,
+        ])
+      }
+      return id
+    },
+    columns: { id: asMade, name: byName, pictures: byDay, createdAt: asMade },
+    usual: 'name',
   },
   { name: 'posts.list', list: posts.list, make: post, columns: postColumns, usual: '-createdAt' },
   {

@@ -10,6 +10,8 @@ export type Erasure =
   | 'sender'
   /** The name is replaced. */
   | 'name'
+  /** It is removed from what the person uploaded; elsewhere it stays. */
+  | 'uploader'
   /** Names, addresses and numbers are removed from the JSON. */
   | 'cleaned'
   /** A row that names the person is deleted. */
@@ -430,8 +432,15 @@ export const columns: Record<string, Classification> = {
   // A key means nothing without what it seals, and goes with it.
   person_keys: { personal: { id: keyed(), wrapped_key: keyed() }, other: 'wrapped_by created_at' },
   picture_variants: { personal: {}, other: 'path picture_id format width height bytes' },
+  albums: { personal: changedBy, other: 'id name name_key created_at updated_at' },
+  album_pictures: { personal: {}, other: 'album_id picture_id' },
   pictures: {
-    personal: changedBy,
+    personal: {
+      // Files are named after people, and what members upload by their own devices.
+      file_name: text('pictures.WholePicture.fileName', { erasure: 'uploader', copy: 'written' }),
+      file_name_search: text(null, { erasure: 'uploader' }),
+      ...changedBy,
+    },
     other: `id path type alt_text alt_text_by_language search_text format width height bytes avif_due_at avif_tries
       created_at updated_at`,
   },

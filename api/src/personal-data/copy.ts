@@ -85,7 +85,13 @@ export async function copyOf(
     },
     securityLog,
     written: await rowsOf(
-      `select id, title, content, created_at as "createdAt", updated_at as "updatedAt" from blogs
+      `select id, title, content, created_at as "createdAt", updated_at as "updatedAt",
+         (select coalesce(json_agg(file_name order by id), '[]') from pictures
+          where created_by = $1 and file_name is not null and id in (
+            select picture_id from blog_pictures where blog_id = blogs.id
+            union all
+            select picture_id from post_pictures join posts on posts.id = post_id where posts.blog_id = blogs.id)) as "fileNames"
+       from blogs
        where created_by = (select username from accounts where id = $1) or author_id = $1 order by id desc`,
     ),
   }

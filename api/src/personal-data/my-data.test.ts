@@ -32,7 +32,9 @@ import { pgliteDatabase } from '../database/pglite.ts'
 import { guardianRepository } from '../guardians/repository.ts'
 import { letterQueue } from '../letters/queue.ts'
 import { openEmptyDatabase } from '../testing/empty-db.ts'
+import { formOf, sendForm } from '../testing/forms.ts'
 import { openMailbox } from '../testing/mailbox.ts'
+import { aPhoto } from '../testing/pictures.ts'
 import { aRegistration, samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
@@ -146,13 +148,18 @@ async function plantMarkers() {
   await visitor(newsletter.subscribe, { body: { email: sent.email, language: 'fr' } })
   // Signed in, with the same words; and a text that waits to be read.
   await person.call(prayerRequests.submit, { body: { ...sent, request: 'Zephyrine again', consent: true } })
+  const form = formOf([
+    { content: await (await aPhoto(30, 20)).jpeg().toBuffer(), name: 'Zephyrine at home.jpg' },
+  ])
+  const { body: upload } = await sendForm(api, person, form, {}, writings.upload)
+  const pictures = [{ id: upload.data[0]?.id as number }]
   const written = await person.call(writings.create, {
     body: {
       title: 'Zephyrine’s story',
       text: 'Zephyrine was there.',
       language: 'en',
       shownName: 'Zephyrine A. Qwandekwe',
-      pictures: [],
+      pictures,
     },
   })
   expect(written.status).toBe(201)
@@ -160,7 +167,7 @@ async function plantMarkers() {
     params: { id: written.body.data.id },
     body: {
       ...{ title: 'Zephyrine’s own story', text: 'Zephyrine was here.', language: 'en' },
-      ...{ shownName: 'Zephyrine', pictures: [], updatedAt: written.body.data.updatedAt },
+      ...{ shownName: 'Zephyrine', pictures, updatedAt: written.body.data.updatedAt },
     },
   })
   await api.db.query(
@@ -294,6 +301,7 @@ test('every classified column that a copy contains is in it', async () => {
     'zephyrine again',
     'zephyrine was here.',
     'zephyrine phone',
+    'zephyrine at home.jpg',
   ]) {
     expect(copy).toContain(value)
   }

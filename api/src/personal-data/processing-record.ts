@@ -22,7 +22,7 @@ const fieldsOf: Record<DataKind, string> = {
   follows: 'kind channel quietHours',
   role: 'accountCategory areas active',
   message: 'request message note answer text',
-  writing: 'title content',
+  writing: 'title content fileName',
   consent: 'guardianConsentAt consentVersion consentAt restrictedAt unsubscribedAt confirmedAt confirmedBy',
   device: 'browser platform hasOneTimeCodes push',
   activity: 'at action subjectId before details status withoutName refusals refusalCode refusedAt',

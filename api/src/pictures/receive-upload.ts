@@ -8,6 +8,7 @@ import { pictureMaxBytes, picturesPerUpload } from '@grace/contract/limits'
 import type { MessageKey } from '@grace/contract/messages'
 import { AppError, fieldError, problem } from '../http/app-error.ts'
 import { storageFailed } from '../storage/storage-failure.ts'
+import { fileNameOf } from './file-name.ts'
 
 /** The fields of a form, and the paths of its received files. */
 export interface Received {
@@ -18,6 +19,8 @@ export interface Received {
 export interface ReceivedFile {
   file: string
   sha256: string
+  /** Its name on the device of the uploader, cleaned. */
+  fileName: string | null
 }
 
 const limits = {
@@ -65,7 +68,7 @@ export async function receiveUpload(
     const { sha256, bytes } = await writeFile(content, file, stop.signal)
     if (content.truncated) refusal ??= tooLarge()
     // With neither set, it is a file input with no file selected.
-    if (bytes > 0 || filename) files[index] = { file, sha256 }
+    if (bytes > 0 || filename) files[index] = { file, sha256, fileName: fileNameOf(filename) }
   }
 
   try {

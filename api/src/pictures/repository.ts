@@ -9,9 +9,10 @@ import type {
   WholePicture,
 } from '@grace/contract/pictures'
 import { searchKey } from '@grace/contract/search-key'
+import { albumPictures } from '../albums/repository.ts'
 import { pictureColumns } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
-import { type Count, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { type Count, containing, countNow, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
 import { type Texts, textRepository, withChange } from '../texts/repository.ts'
@@ -20,9 +21,13 @@ import type { PreparedPicture } from './prepare.ts'
 
 export interface NewPicture extends PreparedPicture {
   type: string
+  fileName: string | null
   altText: string | null
   altTextByLanguage: LanguageTexts
 }
+
+/** SQL: what administrators search, as in the index. */
+const editorSearch = `(p.search_text || ' ' || p.file_name_search)`
 
 /** Ids ascend with time. */
 const sortable = { id: 'id', dateTime: 'id', bytes: 'bytes' }
@@ -35,15 +40,26 @@ const isShown = `(exists (select from post_pictures where picture_id = p.id)
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
   where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 
+/** What only administrators of the area `content` are told. */
+const editorColumns = `p.file_name as "fileName",
+  (select coalesce(json_agg(album_id order by album_id), '[]') from album_pictures where picture_id = p.id) as "albumIds"`
+const inAlbum = 'select from album_pictures where picture_id = p.id'
+
+/** Who a picture is read for. Visitors are not told the name of the file, nor find the picture by it. */
+interface Reader {
+  isEditor: boolean
+}
+
 /** @param main the main language of the installation. */
 export const pictureRepository = (db: Db, main: Language) => {
   const texts = textRepository<PictureText>(db, 'picture')
-  const columns = pictureColumns(main)
+  const columnsFor = ({ isEditor }: Reader) =>
+    isEditor ? `${pictureColumns(main)}, ${editorColumns}` : pictureColumns(main)
 
   /** @param where of the table `p`, with placeholders. */
-  async function many(where: string, values: unknown[]): Promise<WholePicture[]> {
+  async function many(where: string, values: unknown[], reader: Reader): Promise<WholePicture[]> {
     const { rows } = await db.query<Picture>(
-      `select ${columns} from pictures p where ${where} order by p.id`,
+      `select ${columnsFor(reader)} from pictures p where ${where} order by p.id`,
       values,
     )
     return texts.addTo(rows, main)
@@ -68,49 +84,57 @@ export const pictureRepository = (db: Db, main: Language) => {
 
   return {
     async list(
-      { page, size, q, type, used, sort }: PictureQuery,
-      { publicOnly, count }: { publicOnly: boolean; count: Count },
+      { page, size, q, type, used, album, sort }: PictureQuery,
+      { isEditor, count }: Reader & { count: Count },
     ): Promise<{ items: WholePicture[]; total: number }> {
       const { values, $ } = valuesOf()
       const where = [
-        ...(q ? [`p.search_text like ${$(containing(searchKey(q)))}`] : []),
+        ...(q ? [`${isEditor ? editorSearch : 'p.search_text'} like ${$(containing(searchKey(q)))}`] : []),
         ...(type ? [`p.type = ${$(type)}`] : []),
         ...(used ? [used === 'true' ? isShown : `not ${isShown}`] : []),
-        ...(publicOnly ? [isPublic] : []),
+        ...(album === undefined || !isEditor
+          ? []
+          : [
+              album === 'none' ? `not exists (${inAlbum})` : `exists (${inAlbum} and album_id = ${$(album)})`,
+            ]),
+        ...(isEditor ? [] : [album === undefined ? isPublic : 'false']),
       ]
       const { items, total } = await listRows<Picture>(
         db,
         {
-          columns,
+          columns: columnsFor({ isEditor }),
           sql: `from pictures p ${whereAll(where)}`,
           values,
           orderBy: orderOf(sort, sortable, '-id'),
           page,
           size,
         },
-        count,
+        // Albums change without a new content version.
+        album === undefined ? count : countNow,
       )
       return { items: await texts.addTo(items, main), total }
     },
 
-    async byId(id: number, { publicOnly }: { publicOnly: boolean }): Promise<WholePicture | null> {
-      return (await many(`p.id = $1 and (not $2 or ${isPublic})`, [id, publicOnly]))[0] ?? null
+    async byId(id: number, { isEditor }: Reader): Promise<WholePicture | null> {
+      return (await many(`p.id = $1 and (not $2 or ${isPublic})`, [id, !isEditor], { isEditor }))[0] ?? null
     },
 
     /** In the order of their upload. */
-    byIds: (ids: number[]) => many('p.id = any($1::bigint[])', [ids]),
+    byIds: (ids: number[], reader: Reader) => many('p.id = any($1::bigint[])', [ids], reader),
 
     /** Locks the row until the transaction ends; no post can start to show it in the meantime. */
     async lockById(id: number): Promise<WholePicture | null> {
       await db.query('select from pictures where id = $1 for update', [id])
-      return this.byId(id, { publicOnly: false })
+      return this.byId(id, { isEditor: true })
     },
 
     async insert(picture: NewPicture, by: number | null): Promise<number> {
-      const { path, type, altText, altTextByLanguage, format, width, height, bytes, isAnimated } = picture
+      const { path, type, fileName, altText, altTextByLanguage, format, width, height, bytes, isAnimated } =
+        picture
       const { rows } = await db.query<{ id: number }>(
-        `insert into pictures (path, type, search_text, format, width, height, bytes, avif_due_at, created_by, updated_by)
-       values ($1, $2, '', $3, $4, $5, $6, case when $7 then now() end, $8, $8) returning id`,
+        `insert into pictures (path, type, search_text, format, width, height, bytes, avif_due_at, created_by, updated_by,
+           file_name, file_name_search)
+         values ($1, $2, '', $3, $4, $5, $6, case when $7 then now() end, $8, $8, $9, $10) returning id`,
         [
           path,
           type,
@@ -121,6 +145,8 @@ export const pictureRepository = (db: Db, main: Language) => {
           // AVIF does not support animation.
           !isAnimated && picture.variants.length > 0,
           by,
+          fileName,
+          searchKey(fileName ?? ''),
         ],
       )
       const id = rows[0]?.id as number
@@ -132,12 +158,20 @@ export const pictureRepository = (db: Db, main: Language) => {
     /** @param before the locked row. */
     async update(before: WholePicture, change: PictureChange, by: number): Promise<WholePicture | null> {
       const { id } = before
+      const { type = before.type, fileName = before.fileName ?? null } = change
       await db.query(
-        `update pictures set type = $2, updated_at = ${nextUpdatedAt}, updated_by = $3 where id = $1`,
-        [id, change.type ?? before.type, by],
+        `update pictures set type = $2, file_name = $4, file_name_search = $5, updated_at = ${nextUpdatedAt},
+           updated_by = $3
+         where id = $1`,
+        [id, type, by, fileName, searchKey(fileName ?? '')],
       )
+      const { addToAlbums = [], removeFromAlbums = [] } = change
+      const albums = albumPictures(db)
+      await albums.requireAlbums(addToAlbums, 'albumIds')
+      for (const album of removeFromAlbums) await albums.remove(album, [id])
+      for (const album of addToAlbums) await albums.add(album, [id])
       await writeTexts(id, before.texts, change, by)
-      return this.byId(id, { publicOnly: false })
+      return this.byId(id, { isEditor: true })
     },
 
     /** Its variants are deleted by a foreign key. */

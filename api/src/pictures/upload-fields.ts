@@ -7,6 +7,8 @@ import { AppError, fieldError } from '../http/app-error.ts'
 
 export interface UploadFields {
   type: string
+  /** Id of the album that they are added to. */
+  album: number | undefined
   /** In the order of the files. */
   texts: { altText: string | null; altTextByLanguage: LanguageTexts }[]
 }
@@ -20,7 +22,10 @@ export function uploadFields(fields: Map<string, string>, fileCount: number): Up
     problems.push(fieldError(name, 'alt_text_too_long'))
     return null
   }
-  const { value, problems: ofForm } = check(PictureUpload, { type: fields.get('type') })
+  const { value, problems: ofForm } = check(PictureUpload, {
+    type: fields.get('type'),
+    album: fields.get('album') || undefined,
+  })
   problems.push(...(ofForm ?? []))
 
   const texts = Array.from({ length: fileCount }, (_, index) => {
@@ -31,5 +36,5 @@ export function uploadFields(fields: Map<string, string>, fileCount: number): Up
     }
   })
   if (problems.length > 0 || !value) throw new AppError('validation_failed', { errors: problems })
-  return { type: value.type, texts }
+  return { type: value.type, album: value.album, texts }
 }

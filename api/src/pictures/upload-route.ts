@@ -3,6 +3,7 @@ import type { MessageKey } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
 import type { writings } from '@grace/contract/writings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { albumPictures } from '../albums/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
@@ -13,7 +14,7 @@ import type { LooseFiles } from '../storage/loose-files.ts'
 import type { WorkFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { type Prepared, prepare } from './prepare.ts'
-import { receiveUpload } from './receive-upload.ts'
+import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { pictureFiles, pictureRepository } from './repository.ts'
 import { type UploadFields, uploadFields } from './upload-fields.ts'
 
@@ -70,13 +71,14 @@ export function uploadRoute(
           })
           if (files.length === 0) throw problem('files', 'picture_required')
           const given = uploadFields(fields, files.length)
-          const texts = { ...given, type: ownType ?? given.type }
+          // What members upload is in no album.
+          const asked = ownType === undefined ? given : { ...given, type: ownType, album: undefined }
           // For the idempotency key: the part that repeated requests have in common.
           const sent: FastifyRequest = request
-          sent.body = { ...texts, files: files.map(({ sha256 }) => sha256) }
+          sent.body = { ...asked, files: files.map(({ sha256 }) => sha256) }
           const prepared = await prepare(files, { folder, queue, signal })
           signal.throwIfAborted()
-          return store(request, prepared, texts)
+          return store(request, prepared, asked, files)
         })
         onStored()
         if (endpoint.path !== pictures.upload.path) return done(endpoint, stored)
@@ -87,24 +89,32 @@ export function uploadRoute(
     },
   })
 
-  const store = (request: FastifyRequest, prepared: Prepared, { type, texts }: UploadFields) =>
+  const store = (
+    request: FastifyRequest,
+    prepared: Prepared,
+    { type, album, texts }: UploadFields,
+    files: readonly ReceivedFile[],
+  ) =>
     loose.add({
       files: prepared.files,
       own: (take) =>
         mutate(request, async (tx) => {
           await take(tx)
           const repository = pictureRepository(tx, await mainLanguageOf(tx))
+          if (album !== undefined) await albumPictures(tx).requireAlbums([album], 'album')
           const ids: number[] = []
           for (const [index, picture] of prepared.pictures.entries()) {
             const { altText = null, altTextByLanguage = {} } = texts[index] ?? {}
+            const fileName = files[index]?.fileName ?? null
             ids.push(
               await repository.insert(
-                { ...picture, type, altText, altTextByLanguage },
+                { ...picture, type, fileName, altText, altTextByLanguage },
                 callerOf(request).accountId,
               ),
             )
           }
-          const result = await repository.byIds(ids)
+          if (album !== undefined) await albumPictures(tx).add(album, ids)
+          const result = await repository.byIds(ids, { isEditor: ownType === undefined })
           return {
             result,
             audit: result.map(({ id, path, type, altText, altTextByLanguage }) => ({

@@ -75,7 +75,7 @@ export async function writeRows(tx: Db, { pictures, sealing, now }: Parts): Prom
   for (const [index, name] of picturesInOrder.entries()) {
     const texts = samplePictures[name]
     const picture = pictures[index] as PreparedPicture
-    const named = { ...picture, type: 'general', altText: null, altTextByLanguage: texts }
+    const named = { ...picture, type: 'general', fileName: null, altText: null, altTextByLanguage: texts }
     const id = await pictureRepository(tx, mainLanguage).insert(named, createdByServer)
     const shown = blogs.find(({ post }) => post?.pictures.includes(name))
     await sample.date('pictures', id, at((shown?.daysAgo ?? oldest) + 1, index))

@@ -64,7 +64,7 @@ export function sampleRoutes(app: App, { mutate, recordings, loose }: Parts) {
     for (const { kind, id } of order.flatMap((kind) => gone.filter((sample) => sample.kind === kind))) {
       if (kind === 'sermon') files.push(await recordings.assign(tx, { sermonId: id, recordingId: null }))
       if (kind === 'picture') {
-        const picture = await pictures.byId(id, { publicOnly: false })
+        const picture = await pictures.byId(id, { isEditor: true })
         if (picture) {
           files.push(await loose.loosen(tx, [picture.path, ...picture.variants.map(({ path }) => path)]))
         }

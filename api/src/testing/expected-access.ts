@@ -155,6 +155,14 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     remove: 'content',
     file: 'anyone',
   },
+  albums: {
+    list: 'content',
+    one: 'content',
+    create: 'content',
+    update: 'content',
+    changePictures: 'content',
+    remove: 'content',
+  },
   writings: {
     list: 'signed in',
     one: 'signed in',

@@ -71,8 +71,9 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(
-    `insert into pictures (path, alt_text, alt_text_by_language, search_text, format, width, height, bytes)
-     values ('one.jpg', $1, '{"rw": "Ifoto"}', '', 'jpeg', 4000, 3000, 123456), ('two.png', null, '{}', '', 'png', 1, 1, 70)`,
+    `insert into pictures (path, alt_text, alt_text_by_language, search_text, format, width, height, bytes, file_name, file_name_search)
+     values ('one.jpg', $1, '{"rw": "Ifoto"}', '', 'jpeg', 4000, 3000, 123456, $1, 'awkward'),
+            ('two.png', null, '{}', '', 'png', 1, 1, 70, null, '')`,
     [awkwardText],
   )
   await insert(
@@ -84,6 +85,11 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await insert(
     `insert into post_categories (post_id, category_id, status, public_in) values (1, 2, 'APPROVED', 'fr'), (1, 1, 'APPROVED', 'fr')`,
   )
+  await insert(
+    `insert into albums (name, name_key, created_by, updated_by) values ($1, 'awkward', 1, null), ('Easter', 'easter', null, 1)`,
+    [awkwardText],
+  )
+  await insert(`insert into album_pictures (album_id, picture_id) values (1, 1), (1, 2), (2, 2)`)
   await insert(`insert into post_pictures (post_id, position, picture_id) values (1, 0, 2), (1, 1, 1)`)
   await insert(`insert into blog_pictures (blog_id, position, picture_id) values (2, 0, 1)`)
   await insert(

@@ -132,8 +132,26 @@ export const kinds: Record<TrashKind, Kind> = {
   category: subject('category', 'categories', { name: 'categories.name', isPublic: 'true' }),
   picture: subject('picture', 'pictures', {
     name: `coalesce(pictures.alt_text, ${textNameOf(`'picture'`, 'pictures.id')}, pictures.path)`,
-    parts: [{ table: 'picture_variants', where: 'picture_id = $1' }],
+    parts: [
+      { table: 'picture_variants', where: 'picture_id = $1' },
+      {
+        table: 'album_pictures',
+        where: 'picture_id = $1',
+        restored: 'exists (select from albums where albums.id = r.album_id)',
+      },
+    ],
   }),
+  album: {
+    name: 'name',
+    parts: [
+      { table: 'albums', where: 'id = $1' },
+      {
+        table: 'album_pictures',
+        where: 'album_id = $1',
+        restored: 'exists (select from pictures where pictures.id = r.picture_id)',
+      },
+    ],
+  },
   announcement: subject('announcement', 'announcements'),
   event: subject('event', 'events', {
     isPublic: 'true',

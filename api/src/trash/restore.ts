@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@grace/contract/errors'
 import type { TrashKind } from '@grace/contract/trash'
 import { projectBlogs } from '../blogs/projection.ts'
 import type { Db } from '../database/db.ts'
@@ -12,12 +13,19 @@ export const kindNames: Record<TrashKind, string> = {
   post: 'post',
   category: 'category',
   picture: 'picture',
+  album: 'album',
   announcement: 'announcement',
   event: 'event',
   sermon: 'sermon',
   'prayer-request': 'prayer request',
   'contact-message': 'contact message',
   letter: 'letter',
+}
+
+/** By the unique constraint. */
+const takenNames: Record<string, ErrorCode> = {
+  categories_name_key: 'category_name_taken',
+  albums_name_key: 'album_name_taken',
 }
 
 const named = ({ kind, id, name }: Subject & { name: string | null }) =>
@@ -27,7 +35,7 @@ const named = ({ kind, id, name }: Subject & { name: string | null }) =>
  * Restores a subject with its id, its rows and its links.
  *
  * @returns what it referred to that does not exist any more; null if it is not in the trash.
- * @throws AppError `not_restorable` while something that it refers to is in the trash; `category_name_taken`.
+ * @throws AppError `not_restorable` while something that it refers to is in the trash; `category_name_taken`; `album_name_taken`.
  */
 export async function restoreFromTrash(tx: Db, subject: Subject): Promise<Referred[] | null> {
   const trash = trashRepository(tx)
@@ -37,9 +45,10 @@ export async function restoreFromTrash(tx: Db, subject: Subject): Promise<Referr
   refuseMissing(restored, missing)
   await trash.restore(subject).catch((error: unknown) => {
     const violated = error as { code?: string; constraint?: string } | null
-    if (violated?.code !== '23505' || violated.constraint !== 'categories_name_key') throw error
-    throw new AppError('category_name_taken', {
-      message: `There is another category with the name “${restored.name}” now. Rename that one, then restore this one.`,
+    const taken = violated?.code === '23505' ? takenNames[violated.constraint ?? ''] : undefined
+    if (!taken) throw error
+    throw new AppError(taken, {
+      message: `There is another ${kindNames[restored.kind]} with the name “${restored.name}” now. Rename that one, then restore this one.`,
     })
   })
   if (subject.kind === 'blog') {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '@grace/contract/accounts'
+import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
 import { auth } from '@grace/contract/auth'
@@ -142,6 +143,15 @@ const subjects: Record<
   post: { make: post, endpoints: posts },
   category: { make: category, endpoints: categories },
   picture: { make: picture, endpoints: pictures },
+  album: {
+    async make() {
+      const { data } = (await admin(albums.create, { body: { name: unique('Easter') } })).body
+      const { id } = await insertPicture(api.db)
+      await admin(albums.changePictures, { params: { id: data.id }, body: { add: [id] } })
+      return data
+    },
+    endpoints: albums,
+  },
   announcement: {
     async make() {
       const title = unique('Offering')

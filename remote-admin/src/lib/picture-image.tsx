@@ -2,7 +2,8 @@ import type { Picture } from '@grace/contract/pictures'
 import { useState } from 'react'
 import './picture-image.css'
 
-const addressOf = (path: string) => `/api/images/${path}`
+/** Address of a stored file. */
+export const pictureAddress = (path: string) => `/api/images/${path}`
 
 /**
  * Placeholder: crossed-out hills and sun. A data URL, because the host's CSP refuses images of the console's origin.
@@ -32,8 +33,8 @@ export function PictureImage({
   return (
     <img
       className="adm-picture"
-      src={addressOf(path)}
-      srcSet={copies.map((copy) => `${addressOf(copy.path)} ${copy.width}w`).join(', ') || undefined}
+      src={pictureAddress(path)}
+      srcSet={copies.map((copy) => `${pictureAddress(copy.path)} ${copy.width}w`).join(', ') || undefined}
       sizes={sizes}
       alt={alt}
       width={width}

@@ -1,5 +1,8 @@
-import { altTextMaxChars } from '@grace/contract/limits'
+import { DownloadOutlined } from '@ant-design/icons'
+import { altTextMaxChars, fileNameMaxChars } from '@grace/contract/limits'
 import { PictureChange, type WholePicture } from '@grace/contract/pictures'
+import { z } from '@grace/contract/zod'
+import { useQueryClient } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { useState } from 'react'
 import { altTextOf } from '../lib/alt-text.ts'
@@ -11,11 +14,14 @@ import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { HistoryLink } from '../lib/history-link.tsx'
-import { PictureImage } from '../lib/picture-image.tsx'
+import { PictureImage, pictureAddress } from '../lib/picture-image.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
-import { textFields } from '../resource/merge-fields.ts'
+import { entityField, textFields } from '../resource/merge-fields.ts'
+import { albumsQuery } from '../resource/pictures/albums.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
+import { AlbumBoxes, AlbumNames } from './album-boxes.tsx'
+import { downloadNameOf } from './download-name.ts'
 import { PictureUses } from './picture-uses.tsx'
 import { pictureResource } from './queries.ts'
 
@@ -23,31 +29,49 @@ export function EditPictureForm({
   picture,
   onClose,
   onRemove,
+  next,
 }: {
   picture: WholePicture
   onClose: () => void
-  onRemove: () => void
+  onRemove?: () => void
+  /** For one of several pictures that are described one after the other: only the texts are shown. */
+  next?: { label: string; onSkip: (() => void) | null; onSaved: () => void }
 }) {
   const { id, path, type } = picture
   const [shown] = useState(() => formValuesOf(picture))
   const { leave } = useUnsavedGuard()
+  const client = useQueryClient()
   const update = pictureResource.useUpdate()
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
     what: 'picture',
-    schema: PictureChange,
+    schema: FormSchema,
     query: pictureResource.query(id),
     formValuesOf,
     fields,
   })
-  const { props, summary, isSending, draft } = useContractForm(PictureChange, {
+  const { props, summary, isSending, draft } = useContractForm(FormSchema, {
     draftName: `picture-${id}`,
     send: (change, form) =>
       saveFrom(form, change, async (change, { updatedAt, ...base }) => {
-        const changed = changesOf(PictureChange, change, base)
-        const { message } = await update.mutateAsync({ ...changed, id, updatedAt: updatedAt ?? undefined })
-        toast.success(message)
-        onClose()
+        const { albumIds, ...changed } = changesOf(FormSchema, change, base)
+        const before = (base.albumIds ?? []) as number[]
+        const isChanged = albumIds !== undefined || Object.keys(changed).length > 0
+        if (isChanged || !next) {
+          const { message } = await update.mutateAsync({
+            ...changed,
+            ...(albumIds && {
+              addToAlbums: albumIds.filter((album) => !before.includes(album)),
+              removeFromAlbums: before.filter((album) => !albumIds.includes(album)),
+            }),
+            id,
+            updatedAt: updatedAt ?? undefined,
+          })
+          if (albumIds) void client.invalidateQueries({ queryKey: albumsQuery.queryKey })
+          toast.success(message)
+        }
+        if (next) next.onSaved()
+        else onClose()
       }),
   })
   return (
@@ -62,14 +86,23 @@ export function EditPictureForm({
             sizes="(max-width: 600px) 90vw, 510px"
           />
         </div>
-        <div className="adm-form-columns">
-          <Form.Item label="Path" htmlFor="edit-picture-path">
-            <Input id="edit-picture-path" value={path} readOnly />
-          </Form.Item>
-          <Form.Item label="Type" htmlFor="edit-picture-type">
-            <Input id="edit-picture-type" value={type} readOnly />
-          </Form.Item>
-        </div>
+        {next ? null : (
+          <>
+            <p className="adm-picture-download">
+              <a href={pictureAddress(path)} download={downloadNameOf(picture)}>
+                <DownloadOutlined aria-hidden /> Download
+              </a>
+            </p>
+            <div className="adm-form-columns">
+              <Form.Item label="Path" htmlFor="edit-picture-path">
+                <Input id="edit-picture-path" value={path} readOnly />
+              </Form.Item>
+              <Form.Item label="Type" htmlFor="edit-picture-type">
+                <Input id="edit-picture-type" value={type} readOnly />
+              </Form.Item>
+            </div>
+          </>
+        )}
         <LanguageTabs
           saved={picture}
           fields={[
@@ -82,17 +115,34 @@ export function EditPictureForm({
             },
           ]}
         />
-        <p>
-          <HistoryLink kind="picture" id={id} />
-        </p>
-        <PictureUses id={id} />
+        {next ? null : (
+          <>
+            <Form.Item
+              name="fileName"
+              label="File name"
+              extra="As it was uploaded. Only administrators see it; leave it empty if it tells too much about someone."
+            >
+              <Input maxLength={fileNameMaxChars} autoComplete="off" />
+            </Form.Item>
+            <Form.Item name="albumIds" noStyle>
+              <AlbumBoxes />
+            </Form.Item>
+            <p>
+              <HistoryLink kind="picture" id={id} />
+            </p>
+            <PictureUses id={id} />
+          </>
+        )}
         <div className="adm-dialog-actions">
-          <Button danger onClick={onRemove} className="adm-dialog-other">
-            Delete
-          </Button>
-          <Button onClick={() => leave(onClose)}>Cancel</Button>
+          {onRemove ? (
+            <Button danger onClick={onRemove} className="adm-dialog-other">
+              Delete
+            </Button>
+          ) : null}
+          <Button onClick={() => leave(onClose)}>{next?.onSkip ? 'Stop' : 'Cancel'}</Button>
+          {next?.onSkip ? <Skip onSkip={next.onSkip} /> : null}
           <Button type="primary" htmlType="submit" loading={isSending}>
-            Save
+            {next ? next.label : 'Save'}
           </Button>
         </div>
       </Form>
@@ -101,10 +151,24 @@ export function EditPictureForm({
   )
 }
 
-const fields = textFields({ altText: 'Alt text' })
+function Skip({ onSkip }: { onSkip: () => void }) {
+  const { leave } = useUnsavedGuard()
+  return <Button onClick={() => leave(onSkip)}>Skip</Button>
+}
 
-const formValuesOf = ({ texts, updatedAt }: WholePicture) => ({
+/** Albums as the form has them; what changes is sent. */
+const FormSchema = z.extend(PictureChange, { albumIds: z.optional(z.array(z.int())) })
+
+const fields = [
+  ...textFields({ altText: 'Alt text' }),
+  entityField('fileName', 'File name'),
+  entityField('albumIds', 'Albums', (ids) => <AlbumNames ids={ids as number[]} />),
+]
+
+const formValuesOf = ({ texts, fileName = null, albumIds = [], updatedAt }: WholePicture) => ({
   texts: formTexts(texts, ['altText']),
+  fileName: fileName ?? '',
+  albumIds,
   confirmed: [],
   updatedAt,
 })

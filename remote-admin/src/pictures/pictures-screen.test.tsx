@@ -46,7 +46,7 @@ test('24 to a page; search, use and order are asked of the server and stand in t
 
   await userEvent.selectOptions(screen.getByLabelText('Use'), 'Not used')
   await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
-  await userEvent.click(screen.getByLabelText('Search the descriptions'))
+  await userEvent.click(screen.getByLabelText('Search descriptions and file names'))
   await userEvent.paste('choir')
   await waitFor(() => expect(asked.at(-1)).toBe('q=choir&page=1&size=24&used=false&sort=-bytes'))
   expect(address()).toBe('/admin/pictures?used=false&sort=-bytes&q=choir')

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
 import { adminAreas } from '@grace/contract/areas'
 import { blocks } from '@grace/contract/blocks'
@@ -19,7 +20,7 @@ import { settings } from '@grace/contract/settings'
 import { on, onPages, onVersioned } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { aCategory, aPicture, aWholePost } from '../testing/publishing-samples.ts'
+import { aCategory, anAlbum, aPicture, aWholePost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import {
   aBlock,
@@ -130,6 +131,26 @@ const entities: Entity[] = [
       onPages(pictures.list, () => [])
       on(pictures.uses, () => [])
     },
+  },
+  {
+    what: 'picture',
+    path: '/pictures/7',
+    list: '/pictures',
+    ...endpointsOf(pictures),
+    sample: aPicture({ fileName: 'hills' }),
+    fields: [text('File name', 'fileName', 'hills')],
+    beside() {
+      onPages(pictures.list, () => [])
+      on(pictures.uses, () => [])
+    },
+  },
+  {
+    what: 'album',
+    path: '/pictures/albums/2',
+    list: '/pictures/albums',
+    ...endpointsOf(albums),
+    sample: anAlbum(),
+    fields: [text('Name', 'name', 'Easter')],
   },
   {
     what: 'post',

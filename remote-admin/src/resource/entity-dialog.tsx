@@ -14,18 +14,24 @@ export function EntityDialog<T, K extends QueryKey>({
   failed,
   missing = `This ${what} does not exist. It may have been deleted.`,
   nameOf,
+  title,
   onClose,
+  skip = null,
   children,
 }: EntityLoaderProps<T, K> & {
   missing?: string
   nameOf: (data: T) => string
+  /** Instead of the name. */
+  title?: string
+  /** Goes on to the next of several, when this one cannot be edited. */
+  skip?: (() => void) | null
   onClose: () => void
 }) {
   const entity = useEntity(query, id)
   const { leave } = useUnsavedGuard()
   if (entity.status === 'ready') {
     return (
-      <Dialog title={`Edit ${nameOf(entity.data)}`} onClose={() => leave(onClose)}>
+      <Dialog title={title ?? `Edit ${nameOf(entity.data)}`} onClose={() => leave(onClose)}>
         {children(entity.data)}
       </Dialog>
     )
@@ -42,6 +48,7 @@ export function EntityDialog<T, K extends QueryKey>({
         <Failure error={entity.error} what={failed} retry={entity.retry} />
       ) : null}
       <div className="adm-dialog-actions">
+        {skip ? <Button onClick={skip}>Skip</Button> : null}
         <Button type="primary" onClick={onClose}>
           Back to the list
         </Button>

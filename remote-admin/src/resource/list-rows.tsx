@@ -61,12 +61,7 @@ export function ListRows<T extends Row, S extends string>(props: RowsProps<T, S>
   }
   return (
     <>
-      {selection ? (
-        <div className="adm-select-page">
-          <SelectPage page={selection.page} />
-          <span aria-hidden="true">{selectPage}</span>
-        </div>
-      ) : null}
+      {selection ? <SelectPageRow page={selection.page} /> : null}
       <ul className="adm-cards" aria-label={label}>
         {items}
       </ul>
@@ -75,6 +70,14 @@ export function ListRows<T extends Row, S extends string>(props: RowsProps<T, S>
 }
 
 const selectPage = 'Select all on this page'
+
+/** The same with its words beside it. */
+export const SelectPageRow = (props: Pick<Selection<Row>, 'page'>) => (
+  <div className="adm-select-page">
+    <SelectPage {...props} />
+    <span aria-hidden="true">{selectPage}</span>
+  </div>
+)
 
 const SelectPage = ({ page: { isAll, isSome, choose } }: Pick<Selection<Row>, 'page'>) => (
   <SelectBox label={selectPage} checked={isAll} isSome={isSome} onChange={choose} />

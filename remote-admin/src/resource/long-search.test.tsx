@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
 import { audit } from '@grace/contract/audit'
 import { blocks } from '@grace/contract/blocks'
@@ -33,6 +34,7 @@ test.each([
   ['/news', blocks.list],
   ['/newsletter', letters.list],
   ['/pictures', pictures.list],
+  ['/pictures/albums', albums.list],
   ['/posts', posts.list],
   ['/rights-requests', rightsRequests.list],
   ['/sermons', sermons.list],

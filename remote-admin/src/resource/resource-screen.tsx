@@ -24,6 +24,8 @@ interface ResourceScreenProps<T extends { id: number }, S extends string>
   /** Renders the rows instead of the columns. */
   drawRows?: (rows: readonly T[], onRemove: (row: T) => void) => ReactNode
   failed?: string
+  /** Links before the one that creates. */
+  links?: ReactNode
 }
 
 /** List of a resource, with actions to edit and delete each row. */
@@ -34,6 +36,7 @@ export function ResourceScreen<T extends { id: number }, S extends string>({
   actions,
   drawRows,
   failed,
+  links,
   children,
   ...rest
 }: ResourceScreenProps<T, S>) {
@@ -55,11 +58,14 @@ export function ResourceScreen<T extends { id: number }, S extends string>({
       drawRows={drawRows && ((rows) => drawRows(rows, setRemoving))}
       first={create && first ? <ConsoleLink to={create.to}>{first}</ConsoleLink> : null}
       beside={
-        create ? (
-          <ListStateLink to={create.to} className="adm-link-button">
-            <create.icon aria-hidden /> {create.label}
-          </ListStateLink>
-        ) : null
+        <>
+          {links}
+          {create ? (
+            <ListStateLink to={create.to} className="adm-link-button">
+              <create.icon aria-hidden /> {create.label}
+            </ListStateLink>
+          ) : null}
+        </>
       }
       {...rest}
     >

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
 import { type AnswerTemplate, answerTemplates } from '@grace/contract/answer-templates'
 import { audit } from '@grace/contract/audit'
@@ -20,7 +21,7 @@ import { onPages, otherwise } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
-import { aCategory, aPost } from '../testing/publishing-samples.ts'
+import { aCategory, anAlbum, aPost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import {
   aBlock,
@@ -228,6 +229,17 @@ const lists: SortedList[] = [
       [/^Due/, 'dueOn'],
     ],
     choices: [...names, 'Due first', 'Due last'],
+  },
+  {
+    path: '/pictures/albums',
+    list: albums.list,
+    row: anAlbum(),
+    heads: [
+      [/^Pictures/, 'pictures'],
+      [/^Created/, '-createdAt'],
+      [/^Name/, 'name'],
+    ],
+    choices: [...names, 'Fewest pictures', 'Most pictures', ...days],
   },
   {
     path: '/audit',

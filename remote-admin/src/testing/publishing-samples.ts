@@ -1,3 +1,4 @@
+import type { Album } from '@grace/contract/albums'
 import type { WholeBlog } from '@grace/contract/blogs'
 import type { Category } from '@grace/contract/categories'
 import type { WholePicture } from '@grace/contract/pictures'
@@ -20,8 +21,19 @@ export const aPicture = (with_: Partial<WholePicture> = {}): WholePicture => ({
     { path: 'aaaa7-400.webp', format: 'webp', width: 400, height: 267, bytes: 9_000 },
     { path: 'aaaa7-800.webp', format: 'webp', width: 800, height: 533, bytes: 24_000 },
   ],
+  fileName: null,
+  albumIds: [],
   dateTime: '2025-08-03T07:30:00.000Z',
   updatedAt: '2025-08-03T07:30:00.000Z',
+  ...with_,
+})
+
+export const anAlbum = (with_: Partial<Album> = {}): Album => ({
+  id: 2,
+  name: 'Easter',
+  pictures: 3,
+  createdAt: '2025-08-01T07:30:00.000Z',
+  updatedAt: '2025-08-01T07:30:00.000Z',
   ...with_,
 })
 

@@ -1,3 +1,4 @@
+import { albums } from '@grace/contract/albums'
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { type AdminArea, adminAreas } from '@grace/contract/areas'
 import { blogs } from '@grace/contract/blogs'
@@ -41,6 +42,8 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   otherwise(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
   otherwise(inbox.assignees, () => [])
   otherwise(answerTemplates.list, () => [])
+  // The gallery and the picker are filtered by them.
+  otherwise(albums.list, () => [])
   otherwise(dashboard.counts, () => noCounts)
   otherwise(dashboard.overTime, () => [])
   // Forms with language tabs ask for the main language.

@@ -11,6 +11,8 @@ export interface DraftPicture {
   /** File of a picture that the text had before; null: chosen here. */
   path: string | null
   altText: string
+  /** Name of the chosen file. */
+  fileName?: string
 }
 
 /** What the server was asked and may have done without the answer arriving. */

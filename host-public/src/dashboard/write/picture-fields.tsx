@@ -40,7 +40,7 @@ export function PictureFields({ name, pictures, change, problem }: Props) {
         }
         const key = newKey()
         if (!(await pictureFiles.put(name, key, reduced))) setLost(true)
-        change((before) => [...before, { key, id: null, path: null, altText: '' }])
+        change((before) => [...before, { key, id: null, path: null, altText: '', fileName: file.name }])
       }
     } finally {
       setBusy(false)

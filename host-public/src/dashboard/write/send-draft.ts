@@ -59,7 +59,7 @@ export async function sendDraft(
       const file = await pictureFiles.get(name, picture.key)
       if (!file) throw new PictureLost()
       const form = new FormData()
-      form.append('files', file, 'picture')
+      form.append('files', file, picture.fileName ?? 'picture')
       const { data } = await call(writings.upload, { body: form, idempotencyKey: picture.key })
       change({ pictures: withId(draft.pictures, picture.key, data[0]?.id ?? null) })
     }

@@ -29,6 +29,7 @@ export const subjects: Record<AuditSubject, Subject> = {
   },
   post: { one: 'post', many: 'Posts', path: (id) => `/posts/${id}/edit`, sample: 'post', trash: 'post' },
   picture: { one: 'picture', many: 'Pictures', path: (id) => `/pictures/${id}`, trash: 'picture' },
+  album: { one: 'album', many: 'Albums', path: (id) => `/pictures/albums/${id}`, trash: 'album' },
   announcement: {
     one: 'announcement',
     many: 'Announcements',

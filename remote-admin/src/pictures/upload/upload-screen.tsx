@@ -1,23 +1,31 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import { messages } from '@grace/contract/messages'
+import { z } from '@grace/contract/zod'
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { Button } from '../../lib/button.tsx'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
+import { idOrNone } from '../../lib/list/paging.ts'
+import { useUrlState } from '../../lib/list/use-url-state.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { DropZone } from './drop-zone.tsx'
 import './upload.css'
+import { AlbumSelect } from '../../resource/pictures/album-select.tsx'
 import type { Upload } from '../../resource/pictures/upload/uploads.ts'
 import { useUploads } from '../../resource/pictures/upload/use-uploads.ts'
 import { UploadCard } from './upload-card.tsx'
 import { UploadOutcome } from './upload-outcome.tsx'
 
+const AlbumState = z.object({ album: idOrNone })
+
 export function UploadScreen() {
+  // In the address, as the gallery has it: pictures are added to the album that is shown there.
+  const [{ album }, setAlbum] = useUrlState(AlbumState)
   const { list, arrived, refused, isUnderWay, draft, dispatch, add, cancel, cancelAll, clear, bringBack } =
-    useUploads({ name: 'pictures-upload', path: '/pictures/new' })
+    useUploads({ name: 'pictures-upload', path: '/pictures/new' }, undefined, album)
   const toast = useToast()
   const [isEmptyAsked, setEmptyAsked] = useState(false)
   const chosen = list.filter(({ state }) => state === 'chosen')
@@ -100,6 +108,14 @@ export function UploadScreen() {
           ))}
         </ul>
       ) : null}
+      <div className="adm-upload-album">
+        <AlbumSelect
+          value={album}
+          none="No album"
+          disabled={isUnderWay}
+          onChange={(album) => setAlbum({ album }, { replace: true })}
+        />
+      </div>
       <div className="adm-upload-actions">
         <Button
           type="primary"

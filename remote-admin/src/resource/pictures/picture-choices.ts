@@ -7,9 +7,10 @@ import { pageQuery, queryOf } from '../list-query.ts'
 export const pictureSizes = [24, 48, 96] as const
 export const firstPictures = { page: '1', size: '24' }
 
-export const pictureChoicesQuery = (q: string, place: { page: string; size: string }) =>
+/** @param album id of an album, or `none`; empty: all pictures. */
+export const pictureChoicesQuery = (q: string, place: { page: string; size: string }, album = '') =>
   queryOptions({
-    ...pageQuery(keys('picture-choices'), pictures.list, queryOf({ ...place, q })),
+    ...pageQuery(keys('picture-choices'), pictures.list, queryOf({ ...place, q, album })),
     placeholderData: keepPreviousData,
   })
 

@@ -2,10 +2,12 @@ import type { Picture } from '@grace/contract/pictures'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
+import { Filter } from '../../lib/list/filters.tsx'
 import { SearchField } from '../../lib/list/search-field.tsx'
 import { usePage } from '../../lib/list/use-page.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { ListPage } from '../list-page.tsx'
+import { albumChoices, useAlbums } from './albums.ts'
 import { cachePicture, firstPictures, pictureChoicesQuery, pictureSizes } from './picture-choices.ts'
 import { PictureOption } from './picture-option.tsx'
 import './picture-picker.css'
@@ -22,9 +24,11 @@ export function PicturePicker({
   const client = useQueryClient()
   const [text, setText] = useState('')
   const [place, setPlace] = useState(firstPictures)
+  const [album, setAlbum] = useState('')
   const q = useDebouncedValue(text.trim(), 300)
+  const albums = useAlbums()
   const goTo = useCallback((page: number) => setPlace((now) => ({ ...now, page: String(page) })), [])
-  const paged = usePage(useQuery(pictureChoicesQuery(q, place)), place, goTo, goTo)
+  const paged = usePage(useQuery(pictureChoicesQuery(q, place, album)), place, goTo, goTo)
   const list = useRef<HTMLUListElement>(null)
   const keepInPlace = useFixedPlace(list)
   const toggle = (picture: Picture) => {
@@ -32,7 +36,7 @@ export function PicturePicker({
     cachePicture(client, picture)
     onToggle(picture)
   }
-  if (paged.total === 0 && q === '' && chosen.length === 0) {
+  if (paged.total === 0 && q === '' && album === '' && chosen.length === 0) {
     return (
       <p>
         No pictures available. <ConsoleLink to="/pictures/new">Add pictures</ConsoleLink>
@@ -54,13 +58,27 @@ export function PicturePicker({
             setPlace({ ...place, page: '1' })
           }}
         />
+        {albums.length > 0 ? (
+          <Filter
+            label="Album"
+            value={album}
+            choices={albumChoices(albums, album)}
+            onChange={(album) => {
+              setAlbum(album)
+              setPlace({ ...place, page: '1' })
+            }}
+          />
+        ) : null}
       </div>
       <ListPage
         paged={paged}
         sizes={pictureSizes}
         texts={{ what: 'pictures' }}
-        isFiltered={q !== ''}
-        onClear={() => setText('')}
+        isFiltered={q !== '' || album !== ''}
+        onClear={() => {
+          setText('')
+          setAlbum('')
+        }}
         onSize={(size) => setPlace({ page: '1', size })}
       >
         {(items) => (

@@ -1,13 +1,16 @@
+import { albums } from '@grace/contract/albums'
 import { type Language, languages } from '@grace/contract/languages'
 import { type Picture, pictures, type WholePicture } from '@grace/contract/pictures'
 import { CallError, call } from '@grace/shared-auth/call'
 import { randomKey } from '../../../lib/random-key.ts'
 import type { AltTexts } from './uploads.ts'
 
-/** An attempt whose result is unknown; a retry must send the same key and texts. */
+/** An attempt whose result is unknown; a retry must send the same key, texts and album. */
 export interface Attempt {
   key: string
   altTexts: AltTexts
+  /** Id of the album; empty or absent: none. */
+  album?: string
 }
 
 /**
@@ -18,12 +21,16 @@ export interface Attempt {
 export async function sendPicture(
   { id, name, file, altTexts }: { id: string; name: string; file: Blob; altTexts: AltTexts },
   attempts: Map<string, Attempt>,
-  { main, ...options }: { main: Language; signal: AbortSignal; onProgress: (sent: number) => void },
+  {
+    main,
+    album,
+    ...options
+  }: { main: Language; album: string; signal: AbortSignal; onProgress: (sent: number) => void },
 ): Promise<WholePicture | undefined> {
-  const attempt = attempts.get(id) ?? { key: randomKey(), altTexts }
+  const attempt = attempts.get(id) ?? { key: randomKey(), altTexts, album }
   attempts.set(id, attempt)
   const response = await call(pictures.upload, {
-    body: formOf(file, name, attempt.altTexts, main),
+    body: formOf(file, name, attempt, main),
     idempotencyKey: attempt.key,
     ...options,
   }).catch((error: unknown) => {
@@ -32,6 +39,7 @@ export async function sendPicture(
   })
   const [picture] = response.data
   await updateAltTexts(picture, attempt.altTexts, altTexts)
+  await moveToAlbum(picture, attempt.album ?? '', album)
   attempts.delete(id)
   return picture
 }
@@ -40,9 +48,10 @@ export async function sendPicture(
 const isRefusal = (error: unknown) =>
   error instanceof CallError && error.status >= 400 && error.status < 500 && error.status !== 409
 
-function formOf(file: Blob, name: string, altTexts: AltTexts, main: Language): FormData {
+function formOf(file: Blob, name: string, { altTexts, album }: Attempt, main: Language): FormData {
   const form = new FormData()
   form.append('type', 'general')
+  if (album) form.append('album', album)
   for (const language of languages) {
     // Field names are by the file's index in the form.
     const field = language === main ? 'altText_0' : `altText_0_${language}`
@@ -60,4 +69,12 @@ async function updateAltTexts(picture: Picture | undefined, sent: AltTexts, { en
     params: { id: picture.id },
     body: { texts: { en: { altText: en }, fr: { altText: fr }, rw: { altText: rw } } },
   })
+}
+
+/** Follows an album that was chosen between the first attempt and its retry. */
+async function moveToAlbum(picture: Picture | undefined, sent: string, album: string) {
+  if (!picture || sent === album) return
+  const { id } = picture
+  if (sent) await call(albums.changePictures, { params: { id: sent }, body: { remove: [id] } })
+  if (album) await call(albums.changePictures, { params: { id: album }, body: { add: [id] } })
 }

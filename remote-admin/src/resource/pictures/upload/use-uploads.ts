@@ -21,10 +21,12 @@ export const uploadFailed = 'Failed to upload images. Please try again.'
  *
  * @param draft name and address of the draft that keeps them.
  * @param onArrived called with each uploaded picture.
+ * @param album id of the album that they are added to; empty: none.
  */
 export function useUploads(
   draftOf: UploadDraft,
   onArrived: (picture: WholePicture, upload: Upload) => void = () => {},
+  album = '',
 ) {
   const [uploads, dispatch] = useReducer(uploadsAfter, noUploads)
   const [refused, setRefused] = useState<Refused[]>([])
@@ -66,6 +68,7 @@ export function useUploads(
   })
   const storeDraft = useEffectEvent(store)
   const arrived = useEffectEvent(onArrived)
+  const chosenAlbum = useEffectEvent(() => album)
 
   const add = async (files: readonly File[]) => {
     const { taken, refused } = await choose(files)
@@ -84,6 +87,7 @@ export function useUploads(
       try {
         const sending = sendPicture(upload, attempts.current, {
           main,
+          album: chosenAlbum(),
           signal: controller.signal,
           onProgress: (progress) => dispatch({ type: 'progressed', id, progress }),
         })
@@ -92,7 +96,7 @@ export function useUploads(
         const picture = await sending
         dispatch({ type: 'arrived', id })
         if (picture) arrived(picture, upload)
-        for (const name of ['pictures', 'picture-choices']) void refresh(client, keys(name))
+        for (const name of ['pictures', 'picture-choices', 'albums']) void refresh(client, keys(name))
       } catch (error) {
         if (error instanceof CallError && error.code === 'cancelled') dispatch({ type: 'cancelled', id })
         else dispatch({ type: 'failed', id, reason: errorMessageOr(error, uploadFailed) })
