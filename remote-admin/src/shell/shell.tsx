@@ -52,7 +52,7 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
             {isHidden ? null : (
               <>
                 <WriteMenu isCollapsed={isCollapsed} />
-                <SidebarMenu />
+                <SidebarMenu isCollapsed={isCollapsed} />
                 {isCollapsed ? null : <Releases ofSite={hostRelease} />}
               </>
             )}
