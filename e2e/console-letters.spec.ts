@@ -69,25 +69,26 @@ for (const width of widths) {
     await expect(image).toBeVisible()
     await expectNoProblems(page)
 
-XX, { name: 'The choir in green robes' })).toHaveJSProperty(
+    await page.getByRole('button', { name: 'Preview and test' }).click()
+    const preview = page.getByRole('dialog', { name: 'Preview' })
+    await expect(preview.getByRole('img', { name: 'The choir in green robes' })).toHaveJSProperty(
       'naturalWidth',
       1800,
     )
-    await page.screenshot(path: `/tmp/cr-preview-${width}.png` )
     await preview.getByText('As plain text').click()
     await expect(preview.locator('pre')).toContainText('[The choir in green robes]')
-    await preview.getByRole('button', name: 'Send a test to me' ).click()
-    await expect(page.getByText(`The test is on its way to $site.admin.email.`)).toBeVisible()
+    await preview.getByRole('button', { name: 'Send a test to me' }).click()
+    await expect(page.getByText(`The test is on its way to ${site.admin.email}.`)).toBeVisible()
     const [mail = ''] = (mailServer?.accepted.get(site.admin.email) ?? []).filter((one) =>
       one.includes(subject),
     )
-    const html = mail.replace(/=\r\n/g, '').replace(/=3D/g, '=')
+    const html = mail.replace(/=\r?\n/g, '').replace(/=3D/g, '=')
     const [, address = '', rest = ''] =
       /<img src="([^"]+)" alt="The choir in green robes"([^>]*)>/.exec(html) ?? []
     expect(new URL(address).origin).toBe(site.url)
     expect(rest).toContain('width="568"')
     const file = await page.request.get(address)
-    expect([file.status(), file.headers()['content-type']]).toEqual([200, 'image/png'])
+    expect([address, file.status(), file.headers()['content-type']]).toEqual([address, 200, 'image/png'])
 
     const picture = (await site.asAdmin(pictures.list)).find(({ path }) => address.endsWith(`/${path}`))
     await preview.getByRole('button', { name: 'Close', exact: true }).last().click()
