@@ -36,4 +36,8 @@ function decoded(bytes: ArrayBuffer): { csv: string; isGuess: boolean } {
 
 /** The first cell with a character that is not in ASCII; its encoding is the question. */
 const firstForeignCell = (csv: string): string =>
-  /[^\n\r,;\t"]*[^\p{ASCII}][^\n\r,;\t"]*/u.exec(csv)?.[0].trim().slice(0, 80) ?? ''
+  csv
+    .split(/[\n\r,;\t"]/)
+    .find((cell) => /\P{ASCII}/u.test(cell))
+    ?.trim()
+    .slice(0, 80) ?? ''
