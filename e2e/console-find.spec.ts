@@ -21,9 +21,6 @@ for (const [device, width, height] of [
     await page.setViewportSize({ width, height })
     await signedInAs(site.admin)
     await page.goto('/admin/test')
-    // The screen takes the focus when it arrives.
-    await expect(page.getByRole('heading', { level: 1, name: 'API connection test' })).toBeFocused()
-
     await page.getByRole('button', { name: 'Find' }).click()
     const dialog = page.getByRole('dialog', { name: 'Find' })
     await expect(dialog.getByRole('searchbox')).toBeFocused()
@@ -58,3 +55,62 @@ for (const [device, width, height] of [
     await expect(page.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible()
   })
 }
+
+test.describe('on a slow line', () => {
+  // Requests are intercepted, which a worker would hide.
+  test.use({ serviceWorkers: 'block' })
+
+  for (const opened of ['the button', 'the key'] as const) {
+    test(`a search opened by ${opened} before the screen has arrived keeps the focus`, async ({
+      page,
+      site,
+      signedInAs,
+    }) => {
+      await signedInAs(site.admin)
+      let arrive = () => {}
+      const hasArrived = new Promise<void>((resolve) => {
+        arrive = resolve
+      })
+      let held = 0
+      await page.route(/\.js$/, async (route) => {
+        const response = await route.fetch()
+        if ((await response.text()).includes('API connection test')) {
+          held += 1
+          await hasArrived
+        }
+        await route.fulfill({ response })
+      })
+      await page.goto('/admin/test')
+      const button = page.getByRole('button', { name: 'Find' })
+      await expect(button).toBeVisible()
+      await expect.poll(() => held).toBeGreaterThan(0)
+      if (opened === 'the button') await button.click()
+      else await page.keyboard.press('Control+K')
+      const dialog = page.getByRole('dialog', { name: 'Find' })
+      const field = dialog.getByRole('searchbox')
+      await expect(field).toBeFocused()
+      await page.keyboard.type('audit')
+      arrive()
+      const heading = page.locator('h1', { hasText: 'API connection test' })
+      await expect(heading).toBeAttached()
+      await page.keyboard.type(' trail')
+      await expect(field).toHaveValue('audit trail')
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(opened === 'the button' ? button : heading).toBeFocused()
+    })
+  }
+
+  test('a click on Find opens the search while all other code is on its way', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    await signedInAs(site.admin)
+    await page.goto('/admin/test')
+    await expect(page.getByRole('heading', { level: 1, name: 'API connection test' })).toBeFocused()
+    await page.route(/\.js$/, (route) => route.abort())
+    await page.getByRole('button', { name: 'Find' }).click()
+    await expect(page.getByRole('dialog', { name: 'Find' }).getByRole('searchbox')).toBeFocused()
+  })
+})

@@ -3,6 +3,7 @@ import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
 import { expect, type Page, test } from './lib/journey.ts'
+import { pastePicture } from './lib/paste.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
 
@@ -119,15 +120,6 @@ test('a post that fails is made by trying again, and the text is stored once', a
   expect(await site.asAdmin(posts.byBlog, { params: { blogId: blog.id } })).toHaveLength(1)
 })
 
-/** As a browser hands over a picture that was copied. */
-const pastePicture = (page: Page, base64: string) =>
-  page.getByRole('textbox', { name: 'Content' }).evaluate((editor, base64) => {
-    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
-    const clipboardData = new DataTransfer()
-    clipboardData.items.add(new File([bytes], 'choir.png', { type: 'image/png' }))
-    editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-  }, base64)
-
 for (const width of [360, 1280]) {
   test(`at ${width} pixels a pasted picture is described, uploaded and published with its text; another one follows`, async ({
     page,
@@ -143,7 +135,7 @@ for (const width of [360, 1280]) {
     await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
     await page.getByRole('textbox', { name: 'Content' }).click()
     await page.keyboard.type('The choir sang.')
-    await pastePicture(page, (await plain('choir.png', '#a33')).buffer.toString('base64'))
+    await pastePicture(page.getByRole('textbox', { name: 'Content' }), await plain('choir.png', '#a33'))
     const asked = page.getByLabel('What does this picture show?')
     await expect(asked).toBeFocused()
     await expect(asked).toBeInViewport()

@@ -24,6 +24,18 @@ export type HtmlTag = (typeof htmlTags)[number]
 /** `rel` and `target` are set by `linkAttributes`, never by authors. */
 export const htmlAttributes = { a: ['href', 'rel', 'target'] } as const
 
+/** Letters have pictures of the gallery, too. The server sets `width` and `height`. */
+export const letterHtmlTags = [...htmlTags, 'img'] as const
+export type LetterHtmlTag = (typeof letterHtmlTags)[number]
+export const letterHtmlAttributes = { ...htmlAttributes, img: ['src', 'alt', 'width', 'height'] } as const
+
+/** Address of a picture on the site; letters get the site's origin in front of it when they are sent. */
+export const pictureAddress = (path: string) => `/api/images/${path}`
+const pictureLike = /^\/api\/images\/([\w-]+\.(?:jpe?g|png|gif|webp))$/
+
+/** The path of a picture of the gallery, or null for any other address. */
+export const picturePathOf = (src: string): string | null => pictureLike.exec(src)?.[1] ?? null
+
 /** Synonyms of tags in pasted text. */
 export const htmlSynonyms: Readonly<Record<string, HtmlTag>> = {
   b: 'strong',

@@ -128,10 +128,10 @@ export const PictureIds = rowIds('post_pictures_not_valid', {
   tooMany: 'post_pictures_too_many',
 })
 
-/** Something that shows a picture; `id` is that of the post, the blog, the event or the slide, and 1 of the logo. */
+/** Something that shows a picture; `id` is that of the post, the blog, the event, the slide or the letter, and 1 of the logo. */
 export const PictureUse = z.object({
   /** `blog`: kept for its first post. */
-  kind: z.enum(['post', 'blog', 'event', 'slide', 'logo']),
+  kind: z.enum(['post', 'blog', 'event', 'slide', 'letter', 'logo']),
   id: z.int(),
   /** For consoles of the release before, which know posts only; 0 of other kinds. */
   postId: z.int(),
@@ -195,7 +195,7 @@ export const docs: AreaDocs<typeof pictures> = {
     one: { summary: 'One picture.' },
     uses: {
       summary:
-        'The posts, events and slides that show a picture, the blogs that keep it for their post, and whether it is the logo.',
+        'The posts, events, slides and letters that show a picture, the blogs that keep it for their post, and whether it is the logo.',
     },
     upload: {
       summary: 'Takes up to 20 pictures of 5 MB each, all or none; their type is told by their bytes.',

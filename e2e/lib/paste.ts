@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test'
+import type { ImageFile } from './images.ts'
 
 /** Pastes into an editor what another program would put on the clipboard, one text for each type. */
 export const paste = (editor: Locator, data: Record<string, string>): Promise<void> =>
@@ -8,3 +9,15 @@ export const paste = (editor: Locator, data: Record<string, string>): Promise<vo
     element.focus()
     element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, data)
+
+/** Pastes a picture that was copied, as a browser hands it over. */
+export const pastePicture = (editor: Locator, { name, mimeType, buffer }: ImageFile): Promise<void> =>
+  editor.evaluate(
+    (element, { name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
+      const clipboardData = new DataTransfer()
+      clipboardData.items.add(new File([bytes], name, { type }))
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    },
+    { name, type: mimeType, base64: buffer.toString('base64') },
+  )

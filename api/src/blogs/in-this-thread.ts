@@ -6,6 +6,7 @@ const load = () => import('./text.ts')
 /** Runs in the calling thread: for tests and commands. */
 export const inThisThread: BlogTexts = {
   cleanContent: async (html) => (await load()).cleanContent(html),
+  cleanLetterContent: async (html) => (await load()).cleanLetterContent(html),
   derivedFrom: async (blog) => (await load()).derivedFrom(blog),
   close: async () => {},
 }

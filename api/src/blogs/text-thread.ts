@@ -21,12 +21,13 @@ export function blogTextThread({ file = builtFile, timeoutMs = 10_000 } = {}): B
     idleTimeout: idleMs,
     maxQueue: maxWaiting,
   })
-  const run = (name: 'cleanContent' | 'derivedFrom') => (input: unknown) =>
+  const run = (name: 'cleanContent' | 'cleanLetterContent' | 'derivedFrom') => (input: unknown) =>
     pool.run(input, { name, signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
       throw new AppError('unavailable', { retryAfterSeconds: 5 })
     })
   return {
     cleanContent: run('cleanContent'),
+    cleanLetterContent: run('cleanLetterContent'),
     derivedFrom: run('derivedFrom'),
     close: () => pool.destroy(),
   }

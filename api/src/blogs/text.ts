@@ -1,4 +1,4 @@
-import { blogContentMaxChars } from '@grace/contract/limits'
+import { blogContentMaxChars, letterContentMaxChars } from '@grace/contract/limits'
 import type { MessageKey } from '@grace/contract/messages'
 import { searchKey } from '@grace/contract/search-key'
 import { cleanHtml } from '../html/clean-html.ts'
@@ -9,6 +9,14 @@ export function cleanContent(html: string): { content: string; problem: MessageK
   const content = cleanHtml(html, blogContentMaxChars)
   if (content.length > blogContentMaxChars) return { content: '', problem: 'blog_content_too_long' }
   const problem = hasVisibleText(plainText(content)) ? null : 'blog_content_required'
+  return { content, problem }
+}
+
+/** The same for a letter, which has pictures. */
+export function cleanLetterContent(html: string): ReturnType<typeof cleanContent> {
+  const content = cleanHtml(html, letterContentMaxChars, { pictures: true })
+  if (content.length > letterContentMaxChars) return { content: '', problem: 'letter_content_too_long' }
+  const problem = hasVisibleText(plainText(content)) ? null : 'letter_content_required'
   return { content, problem }
 }
 
@@ -34,9 +42,10 @@ export function derivedFrom({ title, content }: { title: string; content: string
 /** Truncation may leave half of a surrogate pair, which JSON in the database refuses. */
 const wellFormed = (text: string) => Buffer.from(text).toString()
 
-/** Sanitizing and derivation of blog texts. */
+/** Sanitizing and derivation of the texts of blogs and letters. */
 export interface BlogTexts {
   cleanContent(html: string): Promise<ReturnType<typeof cleanContent>>
+  cleanLetterContent(html: string): Promise<ReturnType<typeof cleanContent>>
   derivedFrom(blog: { title: string; content: string }): Promise<Derived>
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { PictureUse } from '@grace/contract/pictures'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
+import { letterPictures } from '../letters/pictures.ts'
 import { textNameOf } from '../texts/text-name.ts'
 
 /** Subjects shown by posts, each with the query of those posts. */
@@ -22,7 +23,7 @@ async function postsThatShow(db: Db, what: Shown, id: number): Promise<PictureUs
   return rows.map((post) => ({ kind: 'post', postId: post.id, ...post }))
 }
 
-/** Lists the uses of a picture: posts, blogs and events, each the newest first, then slides in their order, then the logo. */
+/** Lists the uses of a picture: posts, blogs, events and letters, each the newest first, slides in their order, then the logo. */
 export async function usesOfPicture(db: Db, id: number): Promise<PictureUse[]> {
   const { rows } = await db.query<PictureUse>(
     `select kind, id, 0 as "postId", title from (
@@ -33,6 +34,9 @@ export async function usesOfPicture(db: Db, id: number): Promise<PictureUse[]> {
        from events where picture_id = $1
        union all
        select 'slide', id, ${textNameOf("'block'", 'blocks.id')}, position from blocks where picture_id = $1
+       union all
+       select 'letter', letter_id, ${textNameOf("'letter'", 'letter_id')}, -letter_id
+       from (${letterPictures}) as of_letters where path = (select path from pictures where id = $1)
        union all
        select 'logo', 1, 'Logo of the church', 1 from settings where logo_picture_id = $1
      ) as uses order by kind = 'logo', kind, place, id`,
@@ -49,6 +53,7 @@ const named = {
   post: ({ id, title }: PictureUse) => ({ path: `posts.${id}`, message: `Post ${id}: ${title}` }),
   blog: ({ id, title }: PictureUse) => ({ path: `blogs.${id}`, message: `Blog ${id}: ${title}` }),
   event: ({ id, title }: PictureUse) => ({ path: `events.${id}`, message: `Event ${id}: ${title}` }),
+  letter: ({ id, title }: PictureUse) => ({ path: `letters.${id}`, message: `Letter ${id}: ${title}` }),
   slide: ({ id, title }: PictureUse) => ({ path: `blocks.${id}`, message: `Slide: ${title}` }),
   logo: ({ title }: PictureUse) => ({ path: 'settings.logoPictureId', message: title }),
 }
@@ -56,7 +61,7 @@ const named = {
 /**
  * Call it in the transaction that deletes, after locking the row: until then another request may add a use.
  *
- * @throws AppError `in_use`, with the newest posts, blogs and events, the slides and the logo that show it.
+ * @throws AppError `in_use`, with the newest posts, blogs, events and letters, the slides and the logo that show it.
  */
 export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<void> {
   const uses = await (what === 'picture' ? usesOfPicture(tx, id) : postsThatShow(tx, what, id))
@@ -69,6 +74,7 @@ export async function refuseIfShown(tx: Db, what: Shown, id: number): Promise<vo
     ...counted(count('blog'), 'blog'),
     ...counted(count('event'), 'event'),
     ...counted(count('slide'), 'slide'),
+    ...counted(count('letter'), 'letter'),
     ...(count('logo') > 0 ? ['the logo'] : []),
   ].join(' and ')
   throw new AppError('in_use', {

@@ -84,6 +84,52 @@ test.each([
   expect(clean(expected)).toBe(expected)
 })
 
+describe('pictures of a letter', () => {
+  const cleanLetter = (html: string) => cleanHtml(html, 200_000, { pictures: true })
+  const src = '/api/images/0b0c5b8e-choir.jpeg'
+
+  test.each([
+    ['with its description', `<p>a<img src="${src}" alt="The choir">b</p>`],
+    ['decorative', `<p><img src="${src}" alt=""></p>`],
+    [
+      'in a link and a list',
+      `<ul><li><a href="/x"><img src="${src}" alt="&lt;b&gt; &quot;x&quot;"></a></li></ul>`,
+    ],
+  ])('%s stays as it is, and a blog has none', (_, html) => {
+    expect(cleanLetter(html)).toBe(html)
+    expect(clean(html)).not.toContain('img')
+  })
+
+  test.each([
+    [
+      'other attributes',
+      `<img alt='a "b"\n c' SRC=${src} onerror=x() width=9999 style="x" srcset="/y 2x">`,
+      `<img src="${src}" alt="a &quot;b&quot; c">`,
+    ],
+    ['no description', `<p><img src="${src}"></p>`, `<p><img src="${src}" alt=""></p>`],
+    [
+      'a description without end',
+      `<p><img src="${src}" alt="${'é'.repeat(400)}"></p>`,
+      `<p><img src="${src}" alt="${'é'.repeat(300)}"></p>`,
+    ],
+    ['two addresses', `<p>a<img src="https://example.org/x.png" src="${src}"></p>`, '<p>a</p>'],
+    ...[
+      'https://example.org/api/images/x.png',
+      '//example.org/api/images/x.png',
+      'javascript:alert(1)//api/images/x.png',
+      'data:image/png;base64,AAAA',
+      '/api/images/../posts/x.png',
+      '/api/images/x.png?y=1',
+      '/api/images/x.svg',
+      '/logo.png',
+      'cid:x.png',
+    ].map((address) => [`the address ${address}`, `<p>a<img src="${address}" alt="x">b</p>`, '<p>ab</p>']),
+  ])('%s', (_, html, expected) => {
+    expect(cleanLetter(html)).toBe(expected)
+    expect(cleanLetter(expected)).toBe(expected)
+  })
+})
+
 /** Pseudo-random numbers, the same in every run. */
 function chance(seed: number) {
   let state = seed

@@ -2,11 +2,15 @@ import {
   htmlAttributes,
   htmlSynonyms,
   htmlTags,
+  letterHtmlAttributes,
+  letterHtmlTags,
   linkAttributes,
   linkSchemes,
+  picturePathOf,
   safeLink,
 } from '@grace/contract/html'
 import { blockElements, elementsWithoutText } from '@grace/contract/html-elements'
+import { altTextMaxChars } from '@grace/contract/limits'
 import sanitizeHtml from 'sanitize-html'
 import { type Boundary, structured } from './structure.ts'
 
@@ -15,6 +19,19 @@ const boundaries: Readonly<Record<string, Boundary>> = {
   hr: 'div',
   th: 'td',
   listing: 'pre',
+}
+
+function transformed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const tagName = markOf(tag, attributes.style ?? '')
+  if (tagName !== 'a') return { tagName, attribs: {} }
+  const link = safeLink(attributes.href ?? '')
+  return link === null ? { tagName: 'span', attribs: {} } : { tagName, attribs: linkAttributes(link) }
+}
+
+/** Nothing for a picture from elsewhere. */
+function pictureAttributes({ src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+  if (picturePathOf(src) === null) return {}
+  return { src, alt: alt.replace(/\s+/g, ' ').trim().slice(0, altTextMaxChars) }
 }
 
 const options: sanitizeHtml.IOptions = {
@@ -27,14 +44,21 @@ const options: sanitizeHtml.IOptions = {
   selfClosing: ['br'],
   // Beyond this depth tags are removed and text stays.
   nestingLimit: 100,
+  transformTags: { '*': transformed },
+}
+
+const letterOptions: sanitizeHtml.IOptions = {
+  ...options,
+  allowedTags: [...letterHtmlTags, 'div', 'td', 'pre'],
+  allowedAttributes: { a: [...letterHtmlAttributes.a], img: [...letterHtmlAttributes.img] },
+  selfClosing: ['br', 'img'],
   transformTags: {
-    '*': (tag, attributes) => {
-      const tagName = markOf(tag, attributes.style ?? '')
-      if (tagName !== 'a') return { tagName, attribs: {} }
-      const link = safeLink(attributes.href ?? '')
-      return link === null ? { tagName: 'span', attribs: {} } : { tagName, attribs: linkAttributes(link) }
+    '*'(tag, attributes) {
+      if (tag === 'img') return { tagName: tag, attribs: pictureAttributes(attributes) }
+      return transformed(tag, attributes)
     },
   },
+  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
 /** Word processors use styles for bold and italic, and to reset a `b`. */
@@ -61,9 +85,10 @@ const storable = (html: string) =>
  *
  * @param maxChars of the result; a longer result is truncated to slightly more than this, so that the caller can
  * tell.
+ * @param pictures whether pictures of the gallery stay, each as `<img src alt>`.
  */
-export function cleanHtml(html: string, maxChars: number): string {
-  const allowed = sanitizeHtml(storable(html), options)
+export function cleanHtml(html: string, maxChars: number, { pictures = false } = {}): string {
+  const allowed = sanitizeHtml(storable(html), pictures ? letterOptions : options)
   // Again, because sanitizing decodes entities.
   return structured(storable(allowed), maxChars)
 }

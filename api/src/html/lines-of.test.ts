@@ -6,9 +6,19 @@ test.each([
   ['<p>See <a href="https://x.org/?a=1&amp;b=2" rel="r">here</a>.</p>', 'See here (https://x.org/?a=1&b=2).'],
   ['<p><a href="https://x.org">https://x.org</a></p>', 'https://x.org'],
   ['<blockquote><p>a &lt;b&gt;</p></blockquote>', 'a <b>'],
+  [
+    '<p>a <img src="/x.png" alt="The &quot;choir&quot;"></p><p><img src="/y.png" alt=""></p><p>b</p>',
+    'a [The "choir"]\n\nb',
+  ],
   ['', ''],
 ])('%s as plain text', (html, text) => {
   expect(linesOf(html)).toBe(text)
+})
+
+test('pictures of the site get its address', () => {
+  expect(
+    withAbsoluteLinks('<p>src="/x" <img src="/api/images/a.png" alt=" src=&quot;/x"></p>', 'https://c.org'),
+  ).toBe('<p>src="/x" <img src="https://c.org/api/images/a.png" alt=" src=&quot;/x"></p>')
 })
 
 test('links to pages of the site get its address, and texts that look like one stay', () => {

@@ -5,7 +5,7 @@ const blocks = /^<\/(?:p|h[1-3]|ul|ol|blockquote)>$/
 const firstItem = '\n\n'
 const tags = /(<[^<>]*>)/
 
-/** Converts sanitized HTML to plain text: paragraphs, list items and the targets of links stay. */
+/** Converts sanitized HTML to plain text: paragraphs, list items, descriptions of pictures and the targets of links stay. */
 export function linesOf(html: string): string {
   let text = ''
   let link: { url: string; from: number } | null = null
@@ -16,6 +16,7 @@ export function linesOf(html: string): string {
     else if (part === '<ul>' || part === '<ol>') text = `${text.trimEnd()}${firstItem}`
     else if (blocks.test(part)) text = `${text.trimEnd()}\n\n`
     else if (part.startsWith('<a ')) link = { url: targetOf(part), from: text.length }
+    else if (part.startsWith('<img ')) text += descriptionOf(part)
     else if (part === '</a>' && link) {
       if (text.slice(link.from).trim() !== link.url) text += ` (${link.url})`
       link = null
@@ -24,11 +25,17 @@ export function linesOf(html: string): string {
   return text.trim()
 }
 
-/** Links to pages of the site get its address: a mail is read elsewhere. */
+/** Links to pages of the site and its pictures get its address: a mail is read elsewhere. */
 export const withAbsoluteLinks = (html: string, siteUrl: string): string =>
   html
     .split(tags)
-    .map((part) => (part.startsWith('<a ') ? part.replace(' href="/', ` href="${siteUrl}/`) : part))
+    .map((part) => (/^<(?:a|img) /.test(part) ? part.replace(/ (href|src)="\//, ` $1="${siteUrl}/`) : part))
     .join('')
 
 const targetOf = (tag: string) => decodeEntities(/ href="([^"]*)"/.exec(tag)?.[1] ?? '')
+
+/** Nothing for a decorative picture. */
+function descriptionOf(tag: string): string {
+  const alt = decodeEntities(/ alt="([^"]*)"/.exec(tag)?.[1] ?? '')
+  return alt ? `[${alt}]` : ''
+}

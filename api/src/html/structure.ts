@@ -1,4 +1,4 @@
-import type { HtmlTag } from '@grace/contract/html'
+import type { LetterHtmlTag } from '@grace/contract/html'
 
 /** Tags accepted in the input beside the allow-list: they end paragraphs, cells and lines. */
 export type Boundary = 'div' | 'td' | 'pre'
@@ -131,7 +131,7 @@ export function structured(html: string, maxChars: number): string {
   const nothing = () => {}
 
   /** @returns the effect of the end of this tag. */
-  const start: Record<HtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
+  const start: Record<LetterHtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
     p: (_, tag) => textBlockUntilEnd(tag),
     h1: (_, tag) => textBlockUntilEnd(tag),
     h2: (_, tag) => textBlockUntilEnd(tag),
@@ -155,6 +155,10 @@ export function structured(html: string, maxChars: number): string {
     },
     br() {
       write('<br>')
+      return nothing
+    },
+    img(markup) {
+      write(markup.replace(/ ?\/>$/, '>'))
       return nothing
     },
     div: boundary,
@@ -208,7 +212,7 @@ export function structured(html: string, maxChars: number): string {
       }
     } else if (Object.hasOwn(start, tag)) {
       const end = start[tag as keyof typeof start](found, tag)
-      if (tag !== 'br') opened.push({ tag, end })
+      if (tag !== 'br' && tag !== 'img') opened.push({ tag, end })
     }
   }
   while (frames.length > 0) endFrame()

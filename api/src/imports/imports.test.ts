@@ -218,6 +218,14 @@ describe('a file that cannot be read', () => {
   })
 })
 
+test('cells that a spreadsheet would run as formulas are texts', async () => {
+  const csv = `title_en,content_en\n"=HYPERLINK(""https://example.org"",""Open"")",@SUM(1+1)*cmd|' /C calc'!A0`
+  expect((await send('announcements', csv)).body.data).toEqual({ ...all, rows: 1, accepted: 1 })
+  expect((await admin(announcements.list)).body).toMatchObject([
+    { title: '=HYPERLINK("https://example.org","Open")', content: "@SUM(1+1)*cmd|' /C calc'!A0" },
+  ])
+})
+
 describe('refused rows', () => {
   test('say why, as the forms do, beside their column', async () => {
     expect(

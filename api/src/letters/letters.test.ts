@@ -3,10 +3,12 @@ import { audit } from '@grace/contract/audit'
 import { languageStates } from '@grace/contract/language-states'
 import { type Letter, letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
+import { pictures } from '@grace/contract/pictures'
 import { settings } from '@grace/contract/settings'
 import { couriersHere } from '../couriers/courier-here.ts'
 import { cleanUp } from '../database/expiry.ts'
 import { openMailbox, type Received } from '../testing/mailbox.ts'
+import { insertPicture } from '../testing/samples.ts'
 import { type Caller, testApi, testInside } from '../testing/test-api.ts'
 
 const mailbox = await openMailbox()
@@ -438,4 +440,84 @@ testInside('attempts whose process and journal are lost are not repeated', async
   await until(isSent(letter))
   expect(mailbox.received).toEqual([])
   expect((await read(letter)).progress).toMatchObject({ unknown: 2 })
+})
+
+describe('pictures', () => {
+  const aPicture = async () => {
+    const { id } = await insertPicture(api.db)
+    const path = `choir-${id}.jpeg`
+    await api.db.query('update pictures set path = $2, width = 2000, height = 1500 where id = $1', [id, path])
+    return { id, src: `/api/images/${path}` }
+  }
+  const inText = (html: string) => ({ texts: { en: { subject: 'Choir', content: html } } })
+
+  test('stay with their size if they are in the gallery; others are left out', async () => {
+    const { src } = await aPicture()
+    const html = `<p>Come <img src="${src}" alt="The &quot;choir&quot;" width="9" onload="x"><img src="/api/images/gone.png" alt="x"><img src="https://example.org/x.png"></p>`
+    const letter = await draft(inText(html))
+    const content = `<p>Come <img src="${src}" alt="The &quot;choir&quot;" width="2000" height="1500"></p>`
+    expect(letter.content).toBe(content)
+    const { updatedAt } = letter
+    const same = await admin(letters.update, {
+      params: idOf(letter),
+      body: { ...inText(content), updatedAt },
+    })
+    expect(same.body.data.content).toBe(content)
+    const preview = await admin(letters.preview, { body: { language: 'en', ...inText(html) } })
+    expect(preview.body).toMatchObject({
+      content: content.replace('src="', 'src="https://church.example.org'),
+      plainText: 'Come [The "choir"]',
+    })
+  })
+
+  test('arrive with the address of the site, not wider than the mail, and as a description in plain text', async () => {
+    const [wide, small] = [await aPicture(), await aPicture()]
+    await api.db.query('update pictures set width = 320 where id = $1', [small.id])
+    await subscribers({ ruth: 'en' })
+    const letter = await draft(
+      inText(
+        `<p>Come</p><p><img src="${wide.src}" alt="The choir"></p><p><img src="${small.src}" alt=""></p>`,
+      ),
+    )
+    await step(letters.send, letter, { updatedAt: letter.updatedAt })
+    await until(isSent(letter))
+    const parts = content(mailTo('ruth') as Received)
+    const style = 'style="max-width:100%;height:auto"'
+    expect(parts).toContain(
+      `<img src="https://church.example.org${wide.src}" alt="The choir" width="568" ${style}>`,
+    )
+    expect(parts).toContain(`<img src="https://church.example.org${small.src}" alt="" width="320" ${style}>`)
+    expect(parts).toMatch(/Come\r?\n\r?\n\[The choir\]\r?\n\r?\n-- /)
+
+    expect((await admin(pictures.remove, { params: { id: wide.id } })).status).toBe(409)
+  })
+
+  test('of a draft are used, and cannot be deleted until it has them no more', async () => {
+    const { id, src } = await aPicture()
+    const letter = await draft(inText(`<p>Come <img src="${src}" alt=""></p>`))
+    const usesOf = async () => (await admin(pictures.uses, { params: { id } })).body
+    const isUsed = async () =>
+      (await admin(pictures.list, { query: { used: 'true', size: 100 } })).body.some((one) => one.id === id)
+    expect(await usesOf()).toEqual([{ kind: 'letter', id: letter.id, postId: 0, title: 'Choir' }])
+    expect(await isUsed()).toBe(true)
+    expect(await admin(pictures.remove, { params: { id } })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'in_use',
+        message: `This picture is used by 1 letter and cannot be deleted. Letter ${letter.id}: Choir`,
+      },
+    })
+    const { updatedAt } = letter
+    await admin(letters.update, { params: idOf(letter), body: { ...inText('<p>Come</p>'), updatedAt } })
+    expect(await usesOf()).toEqual([])
+    expect(await isUsed()).toBe(false)
+    expect((await admin(pictures.remove, { params: { id } })).status).toBe(200)
+  })
+
+  test('without a word are no letter', async () => {
+    const { src } = await aPicture()
+    expect(
+      await admin(letters.create, { body: inText(`<p><img src="${src}" alt="The choir"></p>`) }),
+    ).toMatchObject({ status: 400, body: { message: 'The text of the letter is required' } })
+  })
 })

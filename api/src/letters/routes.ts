@@ -29,6 +29,7 @@ import { shownText } from '../texts/single-fields.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
 import { withCleanContent } from '../texts/with-clean-content.ts'
 import { trashRepository } from '../trash/repository.ts'
+import { withPictureSizes } from './pictures.ts'
 import { deliveryRepository, letterRepository } from './repository.ts'
 
 interface Parts {
@@ -66,10 +67,11 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
   })
 
   const clean = async (html: string, path: string) => {
-    const { content, problem: code } = await texts.cleanContent(html)
-    if (code === 'blog_content_required') throw problem(path, 'letter_content_required')
-    if (code || content.length > letterContentMaxChars) throw problem(path, 'letter_content_too_long')
-    return content
+    const { content, problem: code } = await texts.cleanLetterContent(html)
+    if (code) throw problem(path, code)
+    const complete = await withPictureSizes(app.db, content)
+    if (complete.length > letterContentMaxChars) throw problem(path, 'letter_content_too_long')
+    return complete
   }
 
   const cleaned = <Sent extends Pick<LetterChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> =>

@@ -2,6 +2,17 @@ import type { Language } from '@grace/contract/languages'
 import { escapeHtml } from '../html/escape-html.ts'
 import { linesOf } from '../html/lines-of.ts'
 
+const frame = { width: 600, padding: 16 }
+const pictureMaxWidth = frame.width - 2 * frame.padding
+
+/** Never wider than the mail: `width` is for Outlook, which ignores `max-width`. */
+const withPictureWidths = (html: string) =>
+  html.replace(
+    /(<img [^<>]*?) width="(\d+)" height="\d+">/g,
+    (_, start, width) =>
+      `${start} width="${Math.min(Number(width), pictureMaxWidth)}" style="max-width:100%;height:auto">`,
+  )
+
 interface FooterText {
   why: (churchName: string) => string
   unsubscribe: string
@@ -68,8 +79,8 @@ export function letterMail({
 <title>${escapeHtml(subject)}</title>
 </head>
 <body style="margin:0">
-<div style="max-width:600px;margin:0 auto;padding:16px;font:16px/1.5 Arial,sans-serif">
-${content}
+<div style="max-width:${frame.width}px;margin:0 auto;padding:${frame.padding}px;font:16px/1.5 Arial,sans-serif">
+${withPictureWidths(content)}
 <hr style="margin-top:32px">
 <p style="font-size:14px"${lang}>${escapeHtml(why)}<br>
 <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribe)}</a></p>

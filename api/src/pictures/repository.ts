@@ -14,6 +14,7 @@ import { pictureColumns } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, countNow, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { letterPictures } from '../letters/pictures.ts'
 import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
 import { type Texts, textRepository, withChange } from '../texts/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
@@ -36,7 +37,8 @@ const isElsewhere = `exists (select from events where picture_id = p.id)
   or exists (select from blocks where picture_id = p.id)
   or exists (select from settings where logo_picture_id = p.id)`
 const isShown = `(exists (select from post_pictures where picture_id = p.id)
-  or exists (select from blog_pictures where picture_id = p.id) or ${isElsewhere})`
+  or exists (select from blog_pictures where picture_id = p.id) or ${isElsewhere}
+  or p.path in (select path from (${letterPictures}) as of_letters))`
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
   where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 

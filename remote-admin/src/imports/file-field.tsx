@@ -30,7 +30,7 @@ export function FileField({ onFile }: { onFile: (file: File) => void }) {
         <p>or drop it here</p>
       </div>
       <p className="adm-quiet" id={`${id}-rules`}>
-        As exported by Excel, LibreOffice or Google Sheets: UTF-8, up to 1 MB and 2,000 rows. The file is only
+        As exported by Excel, LibreOffice or Google Sheets, up to 1 MB and 2,000 rows. The file is only
         checked at first; nothing is imported yet.
       </p>
     </div>

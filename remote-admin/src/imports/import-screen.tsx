@@ -64,6 +64,14 @@ export function ImportScreen() {
         <FileField onFile={(chosen) => run.isPending || void chooseFile(chosen)} />
         <div className="adm-import-result" role="status">
           {unreadable ? <Alert type="error" showIcon title={unreadable} /> : null}
+          {file?.guessedBy ? (
+            <Alert
+              type="warning"
+              showIcon
+              title={`Is this written correctly: “${file.guessedBy}”?`}
+              description="The file is not UTF-8, so it is read as Windows-1252, which Excel often saves. If letters are wrong, save it in Excel as “CSV UTF-8 (Comma delimited)” and choose it again."
+            />
+          ) : null}
           {check.isPending && file ? <p>Checking {file.name} …</p> : null}
           {failure ? (
             <Alert

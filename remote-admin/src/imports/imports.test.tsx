@@ -2,7 +2,7 @@ import { confirmation } from '@grace/contract/confirmation'
 import { type ImportResult, imports } from '@grace/contract/imports'
 import { messages } from '@grace/contract/messages'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -95,18 +95,43 @@ test('a file that has no readable head has no button', async () => {
 
 test.each([
   ['too large', 'x'.repeat(1_000_001), messages.import_file_too_large],
-  [
-    'not UTF-8',
-    new Uint8Array([0x50, 0x72, 0x69, 0xe8, 0x72, 0x65]),
-    /not encoded as UTF-8.*In Excel, save it as/,
-  ],
-  ['UTF-16', new Uint8Array([0xff, 0xfe, 0x64, 0]), /not encoded as UTF-8/],
   ['empty', '', 'events.csv is empty.'],
 ])('a file that is %s is not sent', async (_, content, message) => {
   renderConsole('/import')
   await choose(file(content))
   expect(await screen.findByText(message)).toBeVisible()
   expect(sentTo(imports.run)).toEqual([])
+})
+
+test('a file in Windows-1252 is read, with the question whether it is written correctly', async () => {
+  answer(result())
+  renderConsole('/import')
+  const bytes = Uint8Array.from('full_name;email\r\nÉmilie Niyonséko;e@example.org\r\n', (char) =>
+    char.charCodeAt(0),
+  )
+  await choose(file(bytes))
+  expect(await screen.findByText('Is this written correctly: “Émilie Niyonséko”?')).toBeVisible()
+  expect(await importButton()).toBeEnabled()
+  expect(sentBodies()).toEqual([
+    { csv: 'full_name;email\r\nÉmilie Niyonséko;e@example.org\r\n', dryRun: true },
+  ])
+  await choose(file('full_name;email\r\nÉmilie;e@example.org\r\n'))
+  await waitFor(() => expect(sentBodies()).toHaveLength(2))
+  expect(screen.queryByText(/Is this written correctly/)).toBeNull()
+})
+
+test('“Unicode text” of Excel, which is UTF-16, is read', async () => {
+  answer(result())
+  renderConsole('/import')
+  const text = 'full_name\temail\r\nÉmilie\te@example.org\r\n'
+  const bytes = new Uint8Array([
+    0xff,
+    0xfe,
+    ...[...text].flatMap((char) => [char.charCodeAt(0) & 255, char.charCodeAt(0) >> 8]),
+  ])
+  await choose(file(bytes))
+  await importButton()
+  expect(sentBodies()).toEqual([{ csv: text, dryRun: true }])
 })
 
 test('a chosen file stays after a failed request, and a retry has the same key', async () => {

@@ -4,10 +4,9 @@ import { messages } from '@grace/contract/messages'
 export interface ChosenFile {
   name: string
   csv: string
+  /** A cell by which people see whether the assumed encoding is right; null for UTF-8. */
+  guessedBy: string | null
 }
-
-const notUtf8 =
-  'The file is not encoded as UTF-8, so it cannot be read correctly. In Excel, save it as “CSV UTF-8 (Comma delimited)”; in LibreOffice and Google Sheets, choose the character set UTF-8.'
 
 /** Reads a text file in the browser. @returns the file, or a message that says why it cannot be read. */
 export async function readTextFile(file: File): Promise<ChosenFile | string> {
@@ -18,10 +17,27 @@ export async function readTextFile(file: File): Promise<ChosenFile | string> {
   } catch {
     return `${file.name} cannot be read. Please choose it again.`
   }
+  const { csv, isGuess } = decoded(bytes)
+  if (csv === '') return `${file.name} is empty.`
+  return { name: file.name, csv, guessedBy: isGuess ? firstForeignCell(csv) : null }
+}
+
+/** UTF-8; “Unicode text” of Excel, which is UTF-16; otherwise Windows-1252, which Excel writes in Europe and Africa. */
+function decoded(bytes: ArrayBuffer): { csv: string; isGuess: boolean } {
+  const [first, second] = new Uint8Array(bytes)
+  if (first === 0xff && second === 0xfe)
+    return { csv: new TextDecoder('utf-16le').decode(bytes), isGuess: false }
   try {
-    const csv = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return csv === '' ? `${file.name} is empty.` : { name: file.name, csv }
+    return { csv: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isGuess: false }
   } catch {
-    return notUtf8
+    return { csv: new TextDecoder('windows-1252').decode(bytes), isGuess: true }
   }
 }
+
+/** The first cell with a character that is not in ASCII; its encoding is the question. */
+const firstForeignCell = (csv: string): string =>
+  csv
+    .split(/[\n\r,;\t"]/)
+    .find((cell) => /\P{ASCII}/u.test(cell))
+    ?.trim()
+    .slice(0, 80) ?? ''

@@ -20,6 +20,8 @@ const subscribe = (listener: () => void) => {
 }
 const topmost = () => open.at(-1) ?? null
 
+export const isModalOpen = () => open.length > 0
+
 /**
  * The topmost modal dialog, or null. Everything outside it is inert: it cannot be clicked, and screen readers do not
  * read it.

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { documentTitle } from './document-title.ts'
+import { isModalOpen, watchTopModal } from './modals.ts'
 import './screen.css'
 
 /** Moves the focus to the heading when the focused element is gone. */
@@ -19,7 +20,17 @@ export function Screen({
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     documentTitle.ofScreen(title)
-    heading.current?.focus()
+    if (!isModalOpen()) {
+      heading.current?.focus()
+      return
+    }
+    // A dialog was opened before this screen arrived. Where it does not return the focus, the heading has it.
+    return watchTopModal((modal) => {
+      const focused = document.activeElement
+      // Without an element to return it to, Chromium leaves the focus in the closed dialog.
+      if (!modal && (focused === document.body || focused?.closest('dialog:not([open])')))
+        heading.current?.focus()
+    })
   }, [title])
   return (
     <div className="adm-screen">

@@ -31,7 +31,8 @@ export function Tooltips({ touched }: { touched?: RefObject<EventTarget | null> 
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const modal = useTopModal()
   useTriggers(setAnchor, touched)
-  const text = anchor?.dataset.tip
+  // An icon whose name is hidden has an empty `data-tip`.
+  const text = anchor?.dataset.tip || anchor?.textContent
   const container = modal ?? anchor?.closest('.console')
   return anchor?.isConnected && text && container
     ? createPortal(<Tooltip anchor={anchor}>{text}</Tooltip>, container)
@@ -117,7 +118,7 @@ function useTriggers(show: (anchor: HTMLElement | null) => void, touched?: RefOb
 
 const gap = 6
 
-/** Below its anchor, or above where there is no room; always inside the window. */
+/** Below its anchor, or above where there is no room, or at its right; always inside the window. */
 function Tooltip({ anchor, children }: { anchor: HTMLElement; children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<CSSProperties>({})
@@ -126,6 +127,10 @@ function Tooltip({ anchor, children }: { anchor: HTMLElement; children: ReactNod
     if (!tip) return
     const { left, right, top, bottom } = anchor.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
+    if (anchor.dataset.tipSide === 'beside') {
+      setPlace({ left: right + gap, top: (top + bottom - tip.offsetHeight) / 2 })
+      return
+    }
     const middle = (left + right - tip.offsetWidth) / 2
     setPlace({
       left: Math.max(gap, Math.min(middle, clientWidth - tip.offsetWidth - gap)),

@@ -2,27 +2,28 @@ import type { FieldError } from '@grace/contract/errors'
 import { languages } from '@grace/contract/languages'
 import { type Letter, type LetterText, NewLetter } from '@grace/contract/letters'
 import { messages } from '@grace/contract/messages'
-import { Input } from 'antd'
-import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
-import { ContentField } from '../lib/rich-text/content-field.tsx'
 import { showsSomething } from '../lib/rich-text/html.ts'
-import { paragraphsOfHtml } from '../lib/rich-text/paragraphs.ts'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
 import { formDefinition } from '../resource/form-screens.tsx'
 import { textFields } from '../resource/merge-fields.ts'
+import { notPutIn } from '../resource/pictures/upload/add-pictures.tsx'
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge } from './letter-status.tsx'
+import { LetterTexts } from './letter-texts.tsx'
 import { LetterTools } from './letter-tools.tsx'
 
-/** Content that consists of tags only, which the schema accepts. */
-function problemsIn({ texts }: Record<string, unknown>): FieldError[] {
+/** A picture that waits, and content that consists of tags only, which the schema accepts. */
+function problemsIn({ texts, waitingPictures }: Record<string, unknown>): FieldError[] {
   const code = 'letter_content_required'
-  return languages.flatMap((language) => {
+  const inTexts = languages.flatMap((language) => {
     const { content = '' } = (texts as Letter['texts'] | undefined)?.[language] ?? ({} as Partial<LetterText>)
     const isEmpty = /\S/.test(content) && !showsSomething(content)
     return isEmpty ? [{ path: `texts.${language}.content`, message: messages[code], code }] : []
   })
+  return waitingPictures
+    ? [...inTexts, { path: 'waitingPictures', message: notPutIn, code: 'picture_required' }]
+    : inTexts
 }
 
 export const letterForm = formDefinition({
@@ -34,30 +35,19 @@ export const letterForm = formDefinition({
   formValuesOf: (letter: Letter | null) => ({
     texts: formTexts(letter?.texts, ['subject', 'content']),
     confirmed: [],
+    waitingPictures: 0,
     updatedAt: letter?.updatedAt ?? null,
   }),
   fields: textFields({ subject: 'Subject', content: 'Content' }).map((field) =>
     field.path.at(-1) === 'content'
-      ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" /> }
+      ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" pictures /> }
       : field,
   ),
   moreProblems: problemsIn,
   badge: ({ status }) => <LetterStatusBadge status={status} />,
   inputs: (letter) => (
     <>
-      <LanguageTabs
-        saved={letter}
-        fields={[
-          { name: 'subject', label: 'Subject', input: <Input autoComplete="off" />, isRequired: true },
-          {
-            name: 'content',
-            label: 'Content',
-            input: <ContentField />,
-            split: paragraphsOfHtml,
-            isRequired: true,
-          },
-        ]}
-      />
+      <LetterTexts saved={letter} />
       <LetterTools saved={letter} />
     </>
   ),

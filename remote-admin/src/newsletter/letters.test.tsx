@@ -1,7 +1,9 @@
 import { type LetterPreview, type LetterProgress, letters } from '@grace/contract/letters'
+import { pictures } from '@grace/contract/pictures'
 import { on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aLetter, anAudience, written } from '../testing/samples.ts'
 
@@ -227,4 +229,89 @@ test('a letter that does not exist says so', async () => {
   refuse(letters.one, 'not_found')
   renderConsole('/newsletter/99')
   expect(await screen.findByText('This letter does not exist. It may have been deleted.')).toBeVisible()
+})
+
+describe('pictures in a letter', () => {
+  const png = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
+  const file = (name: string) => new File([new Uint8Array([...png, 0, 0])], name, { type: 'image/png' })
+  const pasteFile = (target: Element, name: string) =>
+    fireEvent.paste(target, { clipboardData: { getData: () => '', types: ['Files'], files: [file(name)] } })
+  const panel = (name: RegExp) => within(screen.getByRole('tabpanel', { name }))
+  const question = 'What does this picture show?'
+
+  beforeEach(() => {
+    Range.prototype.getClientRects = () => [] as unknown as DOMRectList
+    Range.prototype.getBoundingClientRect = () => new DOMRect()
+    document.elementFromPoint = () => null
+    const arriving = ['choir', 'repas']
+    on(pictures.upload, () => {
+      const name = arriving.shift() ?? 'a'
+      const language = name === 'repas' ? 'fr' : 'en'
+      return written('Successfully uploaded 1 image(s)!', [
+        aPicture({ path: `picture-${name}.png`, texts: { [language]: { altText: name } } }),
+      ])
+    })
+    on(letters.update, () => written('Letter updated successfully!', aLetter()))
+  })
+
+  test('are pasted where the cursor is, asked what they show in the language of the text, and saved with it', async () => {
+    draft()
+    await screen.findByLabelText('Subject in English')
+    const image = (name: RegExp) =>
+      panel(name).getByRole('textbox', { name: 'Content' }).querySelector('img[src]')
+    pasteFile(panel(/English/).getByRole('textbox', { name: 'Content' }), 'choir.png')
+    await userEvent.type(await screen.findByLabelText(question), 'choir')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findAllByText('A picture is not put in yet. Put it in, or take it out.')).not.toEqual(
+      [],
+    )
+    expect(sentTo(letters.update)).toEqual([])
+
+    await userEvent.click(screen.getByRole('button', { name: 'Put it in: choir.png' }))
+    expect(await screen.findByText('“choir.png” is put in. It stands in the English text.')).toBeVisible()
+    expect(image(/English/)).toHaveAttribute('src', '/api/images/picture-choir.png')
+    expect(image(/English/)).toHaveAttribute('alt', 'choir')
+
+    await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
+    fireEvent.change(screen.getByLabelText('Subject in French'), { target: { value: 'Action de grâce' } })
+    pasteFile(panel(/French/).getByRole('textbox', { name: 'Content' }), 'repas.png')
+    expect(await screen.findByText(/^In French\./)).toBeVisible()
+    await userEvent.type(await screen.findByLabelText(question), 'repas{Enter}')
+    expect(await screen.findByText('“repas.png” is put in. It stands in the French text.')).toBeVisible()
+    expect(image(/French/)).toHaveAttribute('alt', 'repas')
+    expect(sentTo(pictures.upload).map(({ body }) => body)).toMatchObject([
+      { altText_0: 'choir' },
+      { altText_0_fr: 'repas' },
+    ])
+  })
+
+  test('from the button go into the text that had the focus last', async () => {
+    draft()
+    await screen.findByLabelText('Subject in English')
+    const input = screen.getByLabelText(/^Add pictures/)
+    fireEvent.change(input, { target: { files: [file('a.png')] } })
+    await userEvent.type(await screen.findByLabelText(question), 'a{Enter}')
+    expect(await screen.findByText('“a.png” is put in. It stands in the English text.')).toBeVisible()
+  })
+
+  test('stay in the source, the preview and a letter that was sent', async () => {
+    const content = '<p>Come <img src="/api/images/x.png" alt="The choir" width="1200" height="800"></p>'
+    on(letters.one, () => aLetter({ texts: { en: { subject: 'Thanksgiving', content } } }))
+    on(letters.audience, () => anAudience())
+    on(letters.preview, () =>
+      preview({ content: content.replace('src="', 'src="https://church.example.org') }),
+    )
+    renderConsole('/newsletter/8')
+    await screen.findByLabelText('Subject in English')
+    expect(panel(/English/).getByRole('img', { name: 'The choir' })).toBeVisible()
+    await userEvent.click(panel(/English/).getByRole('tab', { name: 'HTML source' }))
+    expect(panel(/English/).getByRole('textbox', { name: 'HTML source' })).toHaveValue(content)
+    await userEvent.click(panel(/English/).getByRole('tab', { name: 'Visual' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Preview and test' }))
+    const mail = within(await screen.findByRole('article', { name: 'Mail' }))
+    expect(mail.getByRole('img', { name: 'The choir' })).toHaveAttribute('src', '/api/images/x.png')
+    expect(sentTo(letters.preview)[0]?.body).toMatchObject({
+      texts: { en: { content } },
+    })
+  })
 })

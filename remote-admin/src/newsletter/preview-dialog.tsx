@@ -32,7 +32,9 @@ export function PreviewDialog({ texts, letter, main, audience, onClose }: Previe
   const complete = Object.fromEntries(
     languages.flatMap((code) => {
       const { subject = '', content = '' } = texts[code] ?? {}
-      return isEmpty({ subject, content }) ? [] : [[code, { subject, content: asEdited(content) }]]
+      return isEmpty({ subject, content })
+        ? []
+        : [[code, { subject, content: asEdited(content, { pictures: true }) }]]
     }),
   )
   const isUnwritten = Object.keys(complete).length === 0
@@ -70,6 +72,9 @@ export function PreviewDialog({ texts, letter, main, audience, onClose }: Previe
   )
 }
 
+/** A mail has the address of the site in front of its pictures; the console may be elsewhere. */
+const withPicturesOfHere = (html: string) => html.replace(/ src="https?:\/\/[^/"]+\/api\//g, ' src="/api/')
+
 function MailCard({ preview }: { preview: LetterPreview }) {
   const { language, textLanguage, subject, content, footer, plainText } = preview
   return (
@@ -81,7 +86,7 @@ function MailCard({ preview }: { preview: LetterPreview }) {
       )}
       <article className="adm-mail" aria-label="Mail">
         <h3 lang={textLanguage}>{subject}</h3>
-        <RichText html={content} lang={textLanguage} />
+        <RichText html={withPicturesOfHere(content)} lang={textLanguage} pictures />
         <footer lang={language}>
           {footer.why}
           <br />

@@ -8,6 +8,7 @@ const pathOf: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
   blog: (id) => `/blogs/${id}/edit`,
   event: (id) => `/events/${id}`,
   slide: (id) => `/blocks/${id}`,
+  letter: (id) => `/newsletter/${id}`,
   logo: () => '/settings#settings-look',
 }
 

@@ -29,6 +29,7 @@ export const adminAreasMenu: Record<string, string[]> = {
   ],
   settings: [...all.first, ...all.drafts, 'Settings', ...all.dashboard, ...all.own, ...all.last],
   content: [
+    'Write',
     ...all.first,
     'Newsletter',
     ...all.drafts,

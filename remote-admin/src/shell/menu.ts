@@ -200,6 +200,15 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]
 
+/** What can be written from everywhere; the first in one click. */
+const writings: readonly MenuEntry[] = [
+  { label: 'Blog', path: '/blogs/new', areas: ['content'], icon: FileTextOutlined },
+  { label: 'Post', path: '/posts/new', areas: ['content'], icon: ReadOutlined },
+  { label: 'Announcement', path: '/announcements/new', areas: ['content'], icon: NotificationOutlined },
+  { label: 'Event', path: '/events/new', areas: ['content'], icon: ScheduleOutlined },
+  { label: 'Letter', path: '/newsletter/new', areas: ['content'], icon: MailOutlined },
+]
+
 const isFor = ({ areas }: MenuEntry, own: readonly AdminArea[]) =>
   !areas || areas.some((area) => own.includes(area))
 
@@ -210,6 +219,8 @@ export const menuFor = (own: readonly AdminArea[]): (MenuEntry | MenuGroup)[] =>
     const entries = item.entries.filter((entry) => isFor(entry, own))
     return entries.length > 0 ? [{ ...item, entries }] : []
   })
+
+export const writingsFor = (own: readonly AdminArea[]) => writings.filter((writing) => isFor(writing, own))
 
 const entries = menu.flatMap((item) => ('entries' in item ? item.entries : [item]))
 

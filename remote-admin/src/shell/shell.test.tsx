@@ -30,6 +30,7 @@ test('the menu holds every screen; open are the group of the current one, which 
 
   const links = () => within(sidebar()).getAllByRole('link')
   expect(links().map((link) => link.textContent)).toEqual([
+    'Write',
     'Today',
     'Drafts',
     'Dashboard',
@@ -46,12 +47,13 @@ test('the menu holds every screen; open are the group of the current one, which 
     'Data breaches',
     'Test page',
   ])
-  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[5]])
+  expect(links().filter((link) => link.getAttribute('aria-current') === 'page')).toEqual([links()[6]])
 
   for (const group of within(sidebar()).getAllByRole('button', { expanded: false })) {
     await userEvent.click(group)
   }
   expect(links().map((link) => link.textContent)).toEqual([
+    'Write',
     'Today',
     ...['Prayer requests', 'Contact messages', 'Answer templates', 'Subscribers', 'Newsletter'],
     'Drafts',
@@ -234,6 +236,7 @@ test('the shortcuts are shown by a button and a key, and single keys can be turn
   const help = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }))
   expect(help.getAllByRole('term').map((term) => term.textContent)).toEqual([
     '/',
+    'N',
     '?',
     'CtrlK',
     'CtrlS',

@@ -14,6 +14,7 @@ import { Screens } from './screens.tsx'
 import './shell.css'
 import { SidebarMenu } from './sidebar-menu.tsx'
 import { useSidebar } from './use-sidebar.ts'
+import { useWriteKey, WriteMenu } from './write-menu.tsx'
 
 const SetUp = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)
 
@@ -23,6 +24,7 @@ const PhoneNavigation = lazyPart(async () => (await import('./phone-navigation.t
 export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSignedOut' | 'hostRelease'>) {
   const isPhone = useIsPhone()
   const setUp = useRequiredSetUp()
+  useWriteKey()
   const sidebarId = useId()
   const contentId = useId()
   const { isCollapsed, isHidden, toggleCollapsed, toggleHidden } = useSidebar()
@@ -49,7 +51,8 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
           <nav id={sidebarId} className="adm-sidebar" data-width={width} aria-label="Console">
             {isHidden ? null : (
               <>
-                <SidebarMenu />
+                <WriteMenu isCollapsed={isCollapsed} />
+                <SidebarMenu isCollapsed={isCollapsed} />
                 {isCollapsed ? null : <Releases ofSite={hostRelease} />}
               </>
             )}

@@ -4,6 +4,7 @@ import { useModal } from '../lib/dialog.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { Releases } from './releases.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
+import { WriteMenu } from './write-menu.tsx'
 
 interface Props {
   id: string
@@ -20,6 +21,7 @@ export function SidebarDrawer({ id, onClose, hostRelease }: Props) {
       <nav aria-label="Console" className="adm-drawer-frame">
         <IconButton label="Close menu" icon={<CloseOutlined />} onClick={onClose} />
         {user ? <p className="adm-drawer-user">Logged in as {user.fullName || user.username}</p> : null}
+        <WriteMenu onLeave={onClose} />
         <SidebarMenu onLeave={onClose} />
         <Releases ofSite={hostRelease} />
       </nav>

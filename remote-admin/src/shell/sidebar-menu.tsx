@@ -1,9 +1,10 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Fragment, useId } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
+import { Fragment, useId, useState } from 'react'
 import { useAreas } from '../lib/areas.ts'
 import { readStored, useLocalStorage, writeStored } from '../lib/use-local-storage.ts'
-import { entryOf, type MenuEntry, type MenuGroup, menuFor } from './menu.ts'
+import { FlyoutGroup, type OpenFlyout } from './flyout-group.tsx'
+import { entryOf, type MenuGroup, menuFor } from './menu.ts'
+import { Entry } from './menu-entry.tsx'
 import { useConsolePath } from './use-console-path.ts'
 
 const stored = 'menu-groups'
@@ -12,10 +13,18 @@ const stored = 'menu-groups'
 export const openGroup = (label: string) =>
   writeStored(stored, { ...readStored<Record<string, boolean>>(stored, {}), [label]: true })
 
-/** Menu groups and entries. When collapsed to icons, labels remain for screen readers and show on hover and focus. */
-export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
+/** Menu groups and entries. */
+export function SidebarMenu({
+  isCollapsed = false,
+  onLeave,
+}: {
+  /** To icons: labels are tooltips, and the entries of a group are in a flyout beside it. */
+  isCollapsed?: boolean
+  onLeave?: () => void
+}) {
   const current = entryOf(useConsolePath())?.path ?? null
   const areas = useAreas()
+  const [flyout, setFlyout] = useState<OpenFlyout>(null)
   // Groups opened or closed by the user; by default a group is open when it starts so or contains the current screen.
   const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>(stored, {})
   const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
@@ -23,7 +32,20 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
   return (
     <ul className="adm-menu">
       {menuFor(areas).map((item) =>
-        'entries' in item ? (
+        !('entries' in item) ? (
+          <Fragment key={item.path}>
+            {item.section ? <li className="adm-menu-section adm-quiet">{item.section}</li> : null}
+            <Entry entry={item} isCurrent={item.path === current} onLeave={onLeave} isIcon={isCollapsed} />
+          </Fragment>
+        ) : isCollapsed ? (
+          <FlyoutGroup
+            key={item.label}
+            group={item}
+            current={current}
+            flyout={flyout}
+            setFlyout={setFlyout}
+          />
+        ) : (
           <Group
             key={item.label}
             group={item}
@@ -32,11 +54,6 @@ export function SidebarMenu({ onLeave }: { onLeave?: () => void }) {
             onToggle={() => setChosen({ ...chosen, [item.label]: !isOpen(item) })}
             onLeave={onLeave}
           />
-        ) : (
-          <Fragment key={item.path}>
-            {item.section ? <li className="adm-menu-section adm-quiet">{item.section}</li> : null}
-            <Entry entry={item} isCurrent={item.path === current} onLeave={onLeave} />
-          </Fragment>
         ),
       )}
     </ul>
@@ -88,37 +105,4 @@ function Group({
       </ul>
     </li>
   )
-}
-
-function Entry({
-  entry: { label, path, icon: Icon, Count, While },
-  isCurrent,
-  hasCount = true,
-  onLeave,
-}: {
-  entry: MenuEntry
-  isCurrent: boolean
-  hasCount?: boolean
-  onLeave?: (() => void) | undefined
-}) {
-  // Remounted on each screen: a count that a mutation made stale is fetched again.
-  const here = useConsolePath()
-  if (While && !hasCount) return null
-  const item = (
-    <li>
-      <ConsoleLink
-        to={path}
-        className="adm-menu-item"
-        aria-current={isCurrent ? 'page' : undefined}
-        onClick={onLeave}
-      >
-        <Icon aria-hidden />
-        <span className="adm-menu-label">
-          {label}
-          {Count && hasCount ? <Count key={here} /> : null}
-        </span>
-      </ConsoleLink>
-    </li>
-  )
-  return While ? <While>{item}</While> : item
 }

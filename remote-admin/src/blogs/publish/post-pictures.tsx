@@ -47,7 +47,7 @@ export function PostPictures({
         draft={draft}
         onArrived={(picture) => {
           change([...latest.current, picture.id])
-          return latest.current.length
+          return `It stands above the text as picture ${latest.current.length} of the post.`
         }}
         // A message about pictures that wait is no longer true.
         onTakenOut={() => change([...latest.current])}

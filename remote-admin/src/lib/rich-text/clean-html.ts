@@ -1,4 +1,10 @@
-import { htmlSynonyms, htmlTags } from '@grace/contract/html'
+import {
+  htmlSynonyms,
+  htmlTags,
+  letterHtmlAttributes,
+  letterHtmlTags,
+  picturePathOf,
+} from '@grace/contract/html'
 import { blockElements, elementsWithoutText } from '@grace/contract/html-elements'
 import createCleaner from 'dompurify'
 import { inertHtml, originalName, styleAttribute, styleElement } from './inert-html.ts'
@@ -6,6 +12,15 @@ import { normalizeTags } from './normalize-tags.ts'
 
 // A separate instance: hooks of the shared one would affect other code.
 const cleaner = createCleaner(window)
+// The browser would load a picture from elsewhere although it is not shown.
+cleaner.addHook('uponSanitizeAttribute', (_, attribute) => {
+  if (attribute.attrName === 'src' && picturePathOf(attribute.attrValue) === null) attribute.keepAttr = false
+})
+
+/** Letters have pictures of the gallery, blogs do not. */
+export interface ContentOptions {
+  pictures?: boolean
+}
 
 /**
  * Outside of the allow-list, but needed until `normalizeTags` has run: they separate paragraphs or carry a meaningful
@@ -19,6 +34,7 @@ const structural = [
 const withoutContent = /^(?:area|base|col|frame|hr|img|input|link|meta|param|source|track|wbr)$/
 
 const known = new Set<string>([...htmlTags, ...Object.keys(htmlSynonyms)])
+const knownInLetters = new Set<string>([...letterHtmlTags, ...known])
 /** Attributes that our serializer writes on every link. */
 const writtenByUs = new Set(['rel', 'target'])
 /** Nodes that the parser and DOMPurify add. */
@@ -43,10 +59,14 @@ export interface Removals {
  * Sanitizes HTML to the allow-list plus block elements, turns meaningful styles into tags, and reports what was
  * removed.
  */
-export function cleanHtml(html: string): { fragment: DocumentFragment; removals: Removals } {
+export function cleanHtml(
+  html: string,
+  { pictures = false }: ContentOptions = {},
+): { fragment: DocumentFragment; removals: Removals } {
+  const tags = pictures ? knownInLetters : known
   const fragment = cleaner.sanitize(inertHtml(html), {
-    ALLOWED_TAGS: [...known, ...structural],
-    ALLOWED_ATTR: ['href', styleAttribute],
+    ALLOWED_TAGS: [...tags, ...structural],
+    ALLOWED_ATTR: ['href', styleAttribute, ...(pictures ? letterHtmlAttributes.img : [])],
     // Otherwise DOMPurify would check the value as a URI.
     ADD_URI_SAFE_ATTR: [styleAttribute],
     ALLOW_DATA_ATTR: false,
@@ -56,7 +76,8 @@ export function cleanHtml(html: string): { fragment: DocumentFragment; removals:
     RETURN_DOM_FRAGMENT: true,
   })
   // DOMPurify turns an empty input into a comment.
-  const found = html === '' ? nothing : findRemovals(fragment)
+  const found = html === '' ? nothing : findRemovals(fragment, tags)
+  for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove()
   const refused = normalizeTags(fragment)
   return { fragment, removals: { ...found, links: [...found.links, ...refused] } }
 }
@@ -66,7 +87,7 @@ const nothing: Removals = { elements: [], wrappers: [], attributes: [], links: [
 export const removesNothing = ({ elements, wrappers, attributes, links, hasComments }: Removals): boolean =>
   elements.length + wrappers.length + attributes.length + links.length === 0 && !hasComments
 
-function findRemovals(fragment: DocumentFragment): Removals {
+function findRemovals(fragment: DocumentFragment, tags: ReadonlySet<string>): Removals {
   const elements = new Set<string>()
   const wrappers = new Set<string>()
   const attributes = new Set<string>()
@@ -80,19 +101,20 @@ function findRemovals(fragment: DocumentFragment): Removals {
   }
   /** Allowed tags are removed only when they are unsafe, and then with their content. */
   const addRemoved = (name: string) => {
-    if (known.has(name) || structural.includes(name)) elements.add(name)
+    if (tags.has(name) || structural.includes(name)) elements.add(name)
     else addElement(name)
   }
   const addAttribute = ({ name, value }: Attr) => {
     if (name === 'href') links.add(value)
-    else if (!writtenByUs.has(name)) attributes.add(originalName(name))
+    // A picture without it is removed as a whole.
+    else if (name !== 'src' && !writtenByUs.has(name)) attributes.add(originalName(name))
   }
   for (const removed of cleaner.removed) {
     if ('element' in removed) addRemoved(originalName(nodeNameOf.call(removed.element).toLowerCase()))
     else if (removed.attribute) addAttribute(removed.attribute)
   }
   for (const element of fragment.querySelectorAll('*')) {
-    if (!known.has(element.localName)) addElement(element.localName)
+    if (!tags.has(element.localName) || element.matches('img:not([src])')) addElement(element.localName)
     if (element.hasAttribute(styleAttribute)) attributes.add('style')
   }
   return {

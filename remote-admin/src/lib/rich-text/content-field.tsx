@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Tabs, tabPanel } from '../tabs.tsx'
-import type { Removals } from './clean-html.ts'
+import type { ContentOptions, Removals } from './clean-html.ts'
 import './content.css'
 import type { ControlProps } from './control-props.ts'
 import { asEdited, readable, removalsOf } from './html.ts'
@@ -17,12 +17,13 @@ const tabs = [
 export function ContentField({
   value = '',
   onChange,
+  pictures = false,
   ...control
-}: ControlProps & { value?: string; onChange?: (html: string) => void }) {
-  const [tab, setTab] = useState<Tab>(() => (removalsOf(value) ? 'source' : 'visual'))
+}: ControlProps & ContentOptions & { value?: string; onChange?: (html: string) => void }) {
+  const [tab, setTab] = useState<Tab>(() => (removalsOf(value, { pictures }) ? 'source' : 'visual'))
   const [source, setSource] = useState(() => readable(value))
   /** Content for the visual editor; a new object resets it. */
-  const [given, give] = useState(() => ({ html: removalsOf(value) ? '' : value }))
+  const [given, give] = useState(() => ({ html: removalsOf(value, { pictures }) ? '' : value }))
   const [removals, setRemovals] = useState<Removals | null>(null)
   const known = useRef(value)
   const baseId = useId()
@@ -32,9 +33,9 @@ export function ContentField({
     if (value === known.current) return
     known.current = value
     setSource(readable(value))
-    if (removalsOf(value)) setTab('source')
+    if (removalsOf(value, { pictures })) setTab('source')
     else give({ html: value })
-  }, [value])
+  }, [value, pictures])
 
   const change = (html: string) => {
     known.current = html
@@ -44,7 +45,7 @@ export function ContentField({
     setRemovals(null)
     setTab('visual')
     // Keep the original when the source was not edited.
-    const edited = source === readable(given.html) ? given.html : asEdited(source)
+    const edited = source === readable(given.html) ? given.html : asEdited(source, { pictures })
     give({ html: edited })
     if (edited !== value) change(edited)
   }
@@ -56,7 +57,7 @@ export function ContentField({
       setTab('source')
       return
     }
-    const lost = removalsOf(source)
+    const lost = removalsOf(source, { pictures })
     if (lost) setRemovals(lost)
     else showVisual()
   }
@@ -70,6 +71,7 @@ export function ContentField({
           {...control}
           id={tab === 'visual' ? control.id : undefined}
           given={given}
+          pictures={pictures}
           onChange={change}
         />
       </div>

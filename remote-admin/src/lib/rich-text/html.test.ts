@@ -105,3 +105,36 @@ test.each([
   showsSomething(html)
   expect(performance.now() - before).toBeLessThan(5_000)
 })
+
+describe('pictures of a letter', () => {
+  const pictures = { pictures: true }
+  const html = '<p>a<img src="/api/images/x-1.png" alt="The &quot;choir&quot;" width="9" height="8">b</p>'
+
+  test('stay as they are, and a blog has none', () => {
+    expect(asEdited(html, pictures)).toBe(html)
+    expect(removalsOf(html, pictures)).toBeNull()
+    expect(asEdited(html)).toBe('<p>ab</p>')
+    expect(removalsOf(html)).toMatchObject({ elements: ['img'] })
+  })
+
+  test.each(['https://example.org/x.png', '//example.org/x.png', 'data:image/png;base64,AA', '/x.png', ''])(
+    'from %s are removed, and named',
+    (src) => {
+      const foreign = `<p>a<img src="${src}" alt="x">b</p>`
+      expect(asEdited(foreign, pictures)).toBe('<p>ab</p>')
+      expect(removalsOf(foreign, pictures)).toEqual({
+        elements: ['img'],
+        wrappers: [],
+        attributes: [],
+        links: [],
+        hasComments: false,
+      })
+    },
+  )
+
+  test('lose what the allow-list does not have', () => {
+    expect(
+      asEdited(html.replace('<img', '<img style="width:1px" onerror="x" srcset="/y 2x"'), pictures),
+    ).toBe(html)
+  })
+})

@@ -1,16 +1,18 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { type Node as Content, DOMParser, DOMSerializer } from '@tiptap/pm/model'
-import { cleanHtml, type Removals, removesNothing } from './clean-html.ts'
+import { type ContentOptions, cleanHtml, type Removals, removesNothing } from './clean-html.ts'
 import { contentSchema } from './schema.ts'
 
 const parser = DOMParser.fromSchema(getSchema(contentSchema))
-const parsed = (html: string): Content => parser.parse(cleanHtml(html).fragment)
+const parsed = (html: string, options?: ContentOptions): Content =>
+  parser.parse(cleanHtml(html, options).fragment)
 
 /** Parses any HTML into the editor's document. */
-export const documentOf = (html: string): JSONContent => parsed(html).toJSON()
+export const documentOf = (html: string, options?: ContentOptions): JSONContent =>
+  parsed(html, options).toJSON()
 
 /** Rewrites any HTML as the editor would write it. */
-export const asEdited = (html: string): string => htmlOf(parsed(html))
+export const asEdited = (html: string, options?: ContentOptions): string => htmlOf(parsed(html, options))
 
 /** Serializes the editor's document; an empty document gives an empty text. */
 export function htmlOf(shown: Content): string {
@@ -30,8 +32,8 @@ function tighten(item: Element) {
 }
 
 /** Removals by saving or by switching to the visual tab; null for none. */
-export function removalsOf(html: string): Removals | null {
-  const { removals } = cleanHtml(html)
+export function removalsOf(html: string, options?: ContentOptions): Removals | null {
+  const { removals } = cleanHtml(html, options)
   return removesNothing(removals) ? null : removals
 }
 

@@ -1,4 +1,5 @@
-import { isImage, picturesIn } from './take-pictures.ts'
+import { picturePathOf } from '@grace/contract/html'
+import { imageAddresses, isImage, picturesIn } from './take-pictures.ts'
 
 /** Kinds of content that the editor does not support, with their HTML tags. */
 const kinds = [
@@ -22,22 +23,25 @@ interface Data {
  * Word has some.
  *
  * @param takesPictures whether `picturesIn` are taken.
+ * @param keepsPictures whether those of the gallery stay.
  * @returns null if nothing is.
  */
 export function leftOutOf(
   data: Data,
   what: 'pasted' | 'dropped',
-  { takesPictures }: { takesPictures: boolean },
+  { takesPictures, keepsPictures = false }: { takesPictures: boolean; keepsPictures?: boolean },
 ): string | null {
   const html = data.getData('text/html')
   // Word adds a picture of the text to the text.
   const files = html || data.getData('text/plain') ? [] : Array.from(data.files ?? [])
   const images = files.filter((file) => file.type.startsWith('image/'))
   const taken = takesPictures ? picturesIn(data).ofHtml : 0
+  const stays = (address: string) => keepsPictures && picturePathOf(address) !== null
+  const kept = imageAddresses(html).filter(stays).length
   const notTaken = takesPictures ? images.filter((file) => !isImage(file)).length : images.length
   const found = [
     ...kinds.map(({ tags, one, many }) => ({
-      count: (html.match(tags)?.length ?? 0) + (many === pictures ? notTaken - taken : 0),
+      count: (html.match(tags)?.length ?? 0) + (many === pictures ? notTaken - taken - kept : 0),
       one,
       many,
     })),

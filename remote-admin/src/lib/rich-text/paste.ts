@@ -1,10 +1,10 @@
 import { safeLink } from '@grace/contract/html'
 import { Extension } from '@tiptap/core'
-import { DOMParser, Slice } from '@tiptap/pm/model'
+import { type Node as Content, DOMParser, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
-import { cleanHtml } from './clean-html.ts'
+import { type ContentOptions, cleanHtml } from './clean-html.ts'
 import { leftOutOf } from './left-out.ts'
 import { nodesOfText } from './pasted-text.ts'
 import { picturesIn } from './take-pictures.ts'
@@ -18,9 +18,11 @@ export const Paste = Extension.create<{
   onLeftOut: (message: string | null) => void
   /** Takes the pictures of a paste or drop; null: they are left out. */
   takePictures: () => ((files: readonly File[]) => void) | null
+  /** Whether pictures of the gallery stay. */
+  pictures: boolean
 }>({
   name: 'cleanPaste',
-  addOptions: () => ({ onLeftOut() {}, takePictures: () => null }),
+  addOptions: () => ({ onLeftOut() {}, takePictures: () => null, pictures: false }),
   addProseMirrorPlugins() {
     return [
       new Plugin({
@@ -38,12 +40,17 @@ export const Paste = Extension.create<{
 interface Options {
   onLeftOut: (message: string | null) => void
   takePictures: () => ((files: readonly File[]) => void) | null
+  pictures: boolean
 }
 
 /** Hands over the pictures, and tells what is left out. */
-function sortOut(data: DataTransfer, what: 'pasted' | 'dropped', { onLeftOut, takePictures }: Options) {
+function sortOut(
+  data: DataTransfer,
+  what: 'pasted' | 'dropped',
+  { onLeftOut, takePictures, pictures }: Options,
+) {
   const take = takePictures()
-  onLeftOut(leftOutOf(data, what, { takesPictures: take !== null }))
+  onLeftOut(leftOutOf(data, what, { takesPictures: take !== null, keepsPictures: pictures }))
   const { files } = picturesIn(data)
   if (take && files.length > 0) take(files)
 }
@@ -55,7 +62,7 @@ function onPaste(view: EditorView, event: ClipboardEvent, options: Options): boo
   const text = clipboardData.getData('text/plain')
   if (linkSelection(view, text)) return true
   sortOut(clipboardData, 'pasted', options)
-  const slice = sliceOf(view, clipboardData)
+  const slice = sliceOf(view, clipboardData, options)
   if (slice) {
     const tr = view.state.tr.replaceSelection(slice)
     view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
@@ -70,7 +77,7 @@ function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
   // Includes files, which the browser would open instead of the console.
   event.preventDefault()
   sortOut(dataTransfer, 'dropped', options)
-  const slice = sliceOf(view, dataTransfer)
+  const slice = sliceOf(view, dataTransfer, options)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (!slice || !place) return true
   const at = dropPoint(view.state.doc, place.pos, slice) ?? place.pos
@@ -81,15 +88,18 @@ function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
   return true
 }
 
-function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
+function sliceOf({ state }: EditorView, data: DataTransfer, options: ContentOptions): Slice | null {
   const html = data.getData('text/html')
-  const nodes = html ? pastedNodes(html) : nodesOfText(data.getData('text/plain'))
+  const nodes = html ? pastedNodes(html, options) : nodesOfText(data.getData('text/plain'))
   const { content } = DOMParser.fromSchema(state.schema).parse(nodes)
-  return content.textBetween(0, content.size, ' ', ' ').trim() ? Slice.maxOpen(content) : null
+  return content.textBetween(0, content.size, ' ', textOfLeaf).trim() ? Slice.maxOpen(content) : null
 }
 
-function pastedNodes(html: string): DocumentFragment {
-  const { fragment } = cleanHtml(html)
+/** A picture is content without text. */
+const textOfLeaf = ({ type }: Content) => (type.name === 'picture' ? '[picture]' : ' ')
+
+function pastedNodes(html: string, options: ContentOptions): DocumentFragment {
+  const { fragment } = cleanHtml(html, { pictures: options.pictures ?? false })
   // Two line breaks in a chat message mean a new paragraph; Word uses empty paragraphs as spacing.
   for (const br of fragment.querySelectorAll('br + br, hr + br')) {
     const before = br.previousElementSibling
@@ -98,7 +108,7 @@ function pastedNodes(html: string): DocumentFragment {
     br.remove()
   }
   for (const paragraph of fragment.querySelectorAll('p')) {
-    if (!paragraph.textContent?.trim()) paragraph.remove()
+    if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
   return fragment
 }

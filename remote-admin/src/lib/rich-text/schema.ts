@@ -1,5 +1,5 @@
-import { linkAttributes, safeLink } from '@grace/contract/html'
-import { type Extensions, Mark, wrappingInputRule } from '@tiptap/core'
+import { linkAttributes, picturePathOf, safeLink } from '@grace/contract/html'
+import { type Extensions, Mark, Node, wrappingInputRule } from '@tiptap/core'
 import Blockquote from '@tiptap/extension-blockquote'
 import Bold from '@tiptap/extension-bold'
 import Document from '@tiptap/extension-document'
@@ -28,7 +28,30 @@ const Link = Mark.create({
   renderHTML: ({ HTMLAttributes: { href } }) => ['a', linkAttributes(String(href)), 0],
 })
 
-/** The allow-list as an editor schema: one node or mark per tag, and `href` as the only attribute. */
+const pictureAttributes = ['src', 'alt', 'width', 'height'] as const
+
+/** A picture of the gallery, in letters; `cleanHtml` removes it from other texts. */
+const Picture = Node.create({
+  name: 'picture',
+  group: 'inline',
+  inline: true,
+  atom: true,
+  addAttributes: () => Object.fromEntries(pictureAttributes.map((name) => [name, { default: null }])),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) =>
+        picturePathOf(element.getAttribute('src') ?? '') !== null &&
+        Object.fromEntries(pictureAttributes.map((name) => [name, element.getAttribute(name)])),
+    },
+  ],
+  renderHTML: ({ HTMLAttributes: { src, alt, width, height } }) => [
+    'img',
+    { src, alt: alt ?? '', ...(width && height && { width, height }) },
+  ],
+})
+
+/** The allow-list as an editor schema: one node or mark per tag, with the attributes that it allows. */
 export const contentSchema: Extensions = [
   Document,
   Paragraph,
@@ -51,4 +74,5 @@ export const contentSchema: Extensions = [
   ListItem.extend({ content: 'block+' }),
   HardBreak,
   Blockquote,
+  Picture,
 ]

@@ -1,7 +1,19 @@
 import { createContext } from 'react'
 
+/** Where a picture came into an editor. */
+export interface PictureTarget {
+  /** Language of the text. */
+  language: string
+  /** Puts a picture of the gallery in at the cursor. */
+  insert: (picture: { src: string; alt: string; width: number; height: number }) => void
+}
+export type TakePicturesOf = (files: readonly File[], target: PictureTarget) => void
+
 /** Takes pictures that are pasted or dropped into the editor, or chosen by its button; null: the text has none. */
-export const TakePictures = createContext<((files: readonly File[]) => void) | null>(null)
+export const TakePictures = createContext<TakePicturesOf | null>(null)
+
+/** Where pictures go that come from outside of the editors: into the first one, or the one that had the focus last. */
+export const CurrentTarget = createContext<{ current: PictureTarget | null } | null>(null)
 
 /** For file dialogs. iOS converts HEIC photos to JPEG when only these types are accepted. */
 export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp'
@@ -9,7 +21,7 @@ export const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp'
 const dataUrl = /^data:(image\/(?:png|jpe?g|gif|webp));base64,([a-z0-9+/=]+)$/i
 
 /** The addresses of images in HTML. */
-const imageAddresses = (html: string): string[] =>
+export const imageAddresses = (html: string): string[] =>
   [...html.matchAll(/<img\b[^<>]*>/gi)].map(([tag]) => /\ssrc\s*=\s*["']?([^\s"'>]+)/i.exec(tag)?.[1] ?? '')
 
 /** Decodes an image in a `data:` URL; null for any other address. */

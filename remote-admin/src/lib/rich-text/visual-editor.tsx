@@ -1,12 +1,13 @@
 import { Placeholder, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
+import type { ContentOptions } from './clean-html.ts'
 import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
 import { documentOf, htmlOf } from './html.ts'
 import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
-import { TakePictures } from './take-pictures.ts'
+import { CurrentTarget, type PictureTarget, TakePictures } from './take-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useThrottled } from './use-throttled.ts'
 
@@ -26,14 +27,16 @@ export function VisualEditor({
   given,
   onChange,
   lang,
+  pictures = false,
   'aria-invalid': isInvalid,
   'aria-describedby': describedBy,
-}: ControlProps & {
-  /** A new object replaces the content. */
-  given: { html: string }
-  onChange: (html: string) => void
-}) {
-  const [atFirst] = useState(() => documentOf(given.html))
+}: ControlProps &
+  ContentOptions & {
+    /** A new object replaces the content. */
+    given: { html: string }
+    onChange: (html: string) => void
+  }) {
+  const [atFirst] = useState(() => documentOf(given.html, { pictures }))
   const throttledChange = useThrottled(() => onChange(htmlOf(editor.state.doc)), throttleMs)
   const attributes = {
     class: 'adm-editor',
@@ -47,11 +50,27 @@ export function VisualEditor({
   }
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const takePictures = useContext(TakePictures)
-  const taker = useRef(takePictures)
-  taker.current = takePictures
+  const [target] = useState<PictureTarget>(() => ({
+    language: lang ?? '',
+    insert(attrs) {
+      const { to } = editor.state.selection
+      editor.chain().insertContentAt(to, { type: 'picture', attrs }).run()
+    },
+  }))
+  const take = takePictures && ((files: readonly File[]) => takePictures(files, target))
+  const taker = useRef(take)
+  taker.current = take
+  const currentTarget = useContext(CurrentTarget)
+  useEffect(() => {
+    if (!currentTarget) return
+    currentTarget.current ??= target
+    return () => {
+      if (currentTarget.current === target) currentTarget.current = null
+    }
+  }, [currentTarget, target])
   const [all] = useState(() => [
     ...extensions,
-    Paste.configure({ onLeftOut: setLeftOut, takePictures: () => taker.current }),
+    Paste.configure({ onLeftOut: setLeftOut, takePictures: () => taker.current, pictures }),
   ])
   const editor = useEditor({
     extensions: all,
@@ -68,8 +87,8 @@ export function VisualEditor({
 
   useEffect(() => {
     if (given.html === htmlOf(editor.state.doc)) return
-    editor.commands.setContent(documentOf(given.html), { emitUpdate: false })
-  }, [editor, given])
+    editor.commands.setContent(documentOf(given.html, { pictures }), { emitUpdate: false })
+  }, [editor, given, pictures])
 
   const described = JSON.stringify(attributes)
   useEffect(() => {
@@ -78,10 +97,13 @@ export function VisualEditor({
 
   return (
     <>
-      <Toolbar editor={editor} controls={id} takePictures={takePictures} />
+      <Toolbar editor={editor} controls={id} takePictures={take} />
       {/* Flush before Ctrl+S saves the form. */}
       <EditorContent
         editor={editor}
+        onFocus={() => {
+          if (currentTarget) currentTarget.current = target
+        }}
         onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && throttledChange.flush()}
       />
       <p role="status" className="adm-left-out">

@@ -12,6 +12,7 @@ interface Shortcut {
 
 const everywhere: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search the list', isSingle: true },
+  { keys: ['N'], does: 'Write a blog', isSingle: true },
   { keys: ['?'], does: 'Show these shortcuts', isSingle: true },
   { keys: ['Ctrl', 'K'], does: 'Find people, messages, texts, pictures and screens' },
   { keys: ['Ctrl', 'S'], does: 'Save the open form' },

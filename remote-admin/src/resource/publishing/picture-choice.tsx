@@ -38,7 +38,7 @@ export function PictureChoice({
         draft={draft}
         onArrived={(picture) => {
           change([...latest.current, picture.id])
-          return latest.current.length
+          return `It stands above the text as picture ${latest.current.length} of the post.`
         }}
         onTakenOut={() => change([...latest.current])}
       />

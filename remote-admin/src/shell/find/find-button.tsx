@@ -1,17 +1,11 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import { Dialog } from '../../lib/dialog.tsx'
-import { ErrorBoundary } from '../../lib/error-boundary.tsx'
-import { Failure } from '../../lib/failure.tsx'
-import { lazyPart } from '../../lib/lazy-part.tsx'
 import { isDialogOpen } from '../../lib/shortcuts/single-keys.ts'
+import { FindDialog } from './find-dialog.tsx'
 
-const FindDialog = lazyPart(async () => (await import('./find-dialog.tsx')).FindDialog, null)
-
-/** Opens the search over everything, by a click or Ctrl K. */
+/** Opens the search over everything, by a click or Ctrl K; at once, so that no screen that arrives takes the focus. */
 export function FindButton() {
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isWanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
@@ -35,17 +29,7 @@ export function FindButton() {
         <span>Find</span>
         <kbd aria-hidden>Ctrl K</kbd>
       </button>
-      {isOpen ? (
-        <ErrorBoundary
-          fallback={(failure) => (
-            <Dialog title="Find" onClose={close}>
-              <Failure {...failure} what="The search could not be shown." />
-            </Dialog>
-          )}
-        >
-          <FindDialog onClose={close} />
-        </ErrorBoundary>
-      ) : null}
+      {isOpen ? <FindDialog onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { CloudUploadOutlined } from '@ant-design/icons'
 import type { FieldError } from '@grace/contract/errors'
+import { isLanguage } from '@grace/contract/languages'
 import type { WholePicture } from '@grace/contract/pictures'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
@@ -15,7 +16,7 @@ import {
 } from 'react'
 import { DraftNotice } from '../../../lib/forms/draft-notice.tsx'
 import { KigaliTime } from '../../../lib/kigali-time.tsx'
-import { pictureTypes } from '../../../lib/rich-text/take-pictures.ts'
+import { type PictureTarget, pictureTypes } from '../../../lib/rich-text/take-pictures.ts'
 import { useMainLanguage } from '../../../lib/settings-query.ts'
 import { useToast } from '../../../lib/toasts.tsx'
 import { useDroppedFiles } from '../../../lib/use-dropped-files.ts'
@@ -27,12 +28,13 @@ import type { UploadDraft } from './use-upload-draft.ts'
 import { useUploads } from './use-uploads.ts'
 
 export interface AddPicturesHandle {
-  add: (files: readonly File[]) => void
+  /** @param target where they came into an editor. */
+  add: (files: readonly File[], target?: PictureTarget) => void
   /** Number of pictures that are not uploaded yet. */
   waiting: () => number
 }
 
-const notPutIn = 'A picture is not put in yet. Put it in, or take it out.'
+export const notPutIn = 'A picture is not put in yet. Put it in, or take it out.'
 
 /** An error of the form around it while pictures wait: saving would leave them behind. */
 export const problemsOfPictures = (adding: AddPicturesHandle | null): FieldError[] =>
@@ -47,13 +49,21 @@ export function AddPictures({
   draft: draftOf,
   onArrived,
   onTakenOut,
+  onWaiting,
+  hint = 'From this device: JPEG, PNG, GIF or WebP. You can also drop or paste them.',
   children,
 }: {
   ref?: Ref<AddPicturesHandle> | undefined
   draft: UploadDraft
-  /** @returns its place among the pictures, from 1. */
-  onArrived: (picture: WholePicture) => number
+  /**
+   * @param target where it came into an editor.
+   * @returns where it stands.
+   */
+  onArrived: (picture: WholePicture, target: PictureTarget | undefined) => string
   onTakenOut?: (() => void) | undefined
+  /** Called with the number of pictures that are not uploaded yet. */
+  onWaiting?: (count: number) => void
+  hint?: string
   /** Beside the button. */
   children?: ReactNode
 }) {
@@ -68,24 +78,34 @@ export function AddPictures({
   /** Where the editor was when the picture came. */
   const from = useRef<Element | null>(null)
   const input = useRef<HTMLInputElement>(null)
+  const targets = useRef(new Map<string, PictureTarget>())
+  const languageOf = (upload: string) => {
+    const { language = '' } = targets.current.get(upload) ?? {}
+    return isLanguage(language) ? language : main
+  }
   const fieldOf = (upload: string) => `${id}-${upload}`
 
   const { list, refused, draft, dispatch, add, cancel, bringBack } = useUploads(
     draftOf,
-    (picture, { name }) => {
+    (picture, { id, name }) => {
       cachePicture(client, picture)
-      const place = onArrived(picture)
-      setAnnouncement(`“${name}” is put in. It stands above the text as picture ${place} of the post.`)
+      setAnnouncement(`“${name}” is put in. ${onArrived(picture, targets.current.get(id))}`)
     },
   )
-  const take = async (files: readonly File[]) => {
+  const tellWaiting = useEffectEvent((count: number) => onWaiting?.(count))
+  useEffect(() => tellWaiting(list.length), [list.length])
+  const take = async (files: readonly File[], target?: PictureTarget) => {
     if (!list.some(({ state }) => state === 'chosen')) from.current = document.activeElement
     setAnnouncement('')
-    const [first] = await add(files)
-    setWanted(first ?? null)
+    const ids = await add(files)
+    if (target) for (const each of ids) targets.current.set(each, target)
+    setWanted(ids[0] ?? null)
   }
   useDroppedFiles((files) => void take(files), setOver)
-  useImperativeHandle(ref, () => ({ add: (files) => void take(files), waiting: () => list.length }))
+  useImperativeHandle(ref, () => ({
+    add: (files, target) => void take(files, target),
+    waiting: () => list.length,
+  }))
 
   const focus = useEffectEvent((upload: string) => {
     const field = document.getElementById(fieldOf(upload))
@@ -149,9 +169,13 @@ export function AddPictures({
               key={upload.id}
               id={fieldOf(upload.id)}
               upload={upload}
-              language={main}
+              language={languageOf(upload.id)}
               onDescribe={(text) =>
-                dispatch({ type: 'described', id: upload.id, altTexts: { ...upload.altTexts, [main]: text } })
+                dispatch({
+                  type: 'described',
+                  id: upload.id,
+                  altTexts: { ...upload.altTexts, [languageOf(upload.id)]: text },
+                })
               }
               onPutIn={() => putIn(upload.id)}
               onCancel={() => cancel(upload.id)}
@@ -183,7 +207,7 @@ export function AddPictures({
         </label>
         {children}
         <span className="adm-quiet" id={`${id}-rules`}>
-          From this device: JPEG, PNG, GIF or WebP. You can also drop or paste them.
+          {hint}
         </span>
       </div>
     </div>
