@@ -72,3 +72,30 @@ test('a console that is open in one tab closes when the other signs out', async 
   await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeHidden()
   await expect(loginLink(page)).toBeVisible()
 })
+
+test.describe('Back right after signing out', () => {
+  // Requests are intercepted, which a worker would hide.
+  test.use({ serviceWorkers: 'block' })
+
+  test('shows the login, although the home page has not loaded', async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await page.goto('/admin/users')
+    await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => {
+      release = resolve
+    })
+    await page.route(/\.js$/, async (route) => {
+      await isReleased
+      await route.continue()
+    })
+    await page.getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(`${site.url}/`)
+    await page.goBack()
+    await expect(page).toHaveURL(`${site.url}/admin/users`)
+    release()
+    await expect(page.getByRole('heading', { level: 1, name: 'Administrator login' })).toBeVisible()
+    await expect(page.getByLabel('Username')).toBeVisible()
+    await expect(page.locator('link[href=""]')).toHaveCount(0)
+  })
+})

@@ -14,7 +14,7 @@ import { cacheApp, startOffline } from './offline/start-offline.ts'
 /** Yields to the browser, so that it can handle input. */
 const pause = () => new Promise((resolve) => setTimeout(resolve))
 
-let parts = (document.getElementById('parts')?.textContent ?? '').split(' ')
+let parts = document.getElementById('parts')?.textContent?.match(/\S+/g) ?? []
 
 async function loadApp() {
   // Requested at once; each would otherwise be known only when the one before has run.

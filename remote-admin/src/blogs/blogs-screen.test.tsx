@@ -20,6 +20,7 @@ test('ten to a page, newest first, with every column', async () => {
   })
   renderConsole('/blogs')
   expect(await screen.findByText('1–10 of 25 blogs')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('All blogs')
   expect(screen.getByText('25')).toBeVisible()
   expect(titles()).toHaveLength(10)
   expect(screen.getAllByRole('columnheader').map((head) => head.textContent)).toEqual([

@@ -95,7 +95,7 @@ export function BlogsScreen() {
   return (
     <ResourceScreen
       resource={blogResource}
-      title="Blogs"
+      title="All blogs"
       create={{ to: '/blogs/new', label: 'Add blog', icon: FileAddOutlined }}
       first="Write the first one"
       list={list}

@@ -77,6 +77,22 @@ test('nothing has been run before it is asked for', async () => {
   expect(sent.filter(({ what }) => what !== 'GET /admin/inbox/counts')).toEqual([])
 })
 
+test('while they run, the button says so', async () => {
+  let answer = () => {}
+  on(apiDocs, async () => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    return { info: { title: 'Grace API', version: '1' }, paths: {} }
+  })
+  renderConsole('/test')
+  await runAll()
+  expect(screen.getByRole('button', { name: 'Loading...' })).toBeVisible()
+  await waitFor(() => expect(sent.some(({ what }) => what === 'GET /openapi.json')).toBe(true))
+  answer()
+  expect(await screen.findByText('6 passed, 0 failed, 0 not run.')).toBeVisible()
+})
+
 test('all of them pass, say what they found, and leave nothing behind', async () => {
   renderConsole('/test')
   await runAll()

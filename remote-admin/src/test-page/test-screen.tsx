@@ -1,6 +1,7 @@
-import { Alert, Button } from 'antd'
+import { Alert } from 'antd'
 import { type FormEvent, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
+import { Button } from '../lib/button.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { CredentialsForm } from './credentials-form.tsx'
 import type { Credentials } from './run.ts'
