@@ -467,7 +467,7 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
       await write(field(page, 'Title in English'), title)
       await editor(page).click()
       await page.keyboard.type('Bring bread & a friend: “é, ñ, ’”.')
-      await expect(button(page, 'Reset')).toBeEnabled()
+      await expect(button(page, 'Undo my changes')).toBeEnabled()
       await ends()
       presses.restart()
       if (name === 'ended session') await page.waitForURL(/\/admin\/blogs\/new/)
@@ -476,7 +476,7 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
       await expect(editor(page)).toHaveText('Bring bread & a friend: “é, ñ, ’”.')
       pressed.clicks += presses.clicks
       pressed.keys += presses.keys
-      await button(page, 'Reset').click()
+      await button(page, 'Undo my changes').click()
       await expect(field(page, 'Title in English')).toHaveValue('')
     }
     Object.assign(presses, pressed)

@@ -22,8 +22,8 @@ import type { Mail } from '../mail/mailer.ts'
 import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
 import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
-import { myDataStatus } from './status.ts'
 import { ownerOf } from './person.ts'
+import { myDataStatus } from './status.ts'
 
 interface Options {
   /** Throttle of passwords that are asked for again. */

@@ -66,7 +66,7 @@ describe('a new blog', () => {
       'Kinyarwandamissing',
     ])
     expect(button('Create')).toBeDisabled()
-    expect(button('Reset')).toBeDisabled()
+    expect(button('Undo my changes')).toBeDisabled()
   })
 
   test('Create waits for a title and a content that shows something', async () => {
@@ -240,7 +240,7 @@ describe('a new blog', () => {
     expect(content()).toHaveTextContent('')
 
     write('Monday', '<p>Peace</p><script>x</script>')
-    await userEvent.click(button('Reset'))
+    await userEvent.click(button('Undo my changes'))
     expect(titleField()).toHaveValue('')
     await userEvent.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) as HTMLElement)
     expect(titleField()).toHaveValue('Monday')

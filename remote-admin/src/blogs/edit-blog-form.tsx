@@ -157,7 +157,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           <Button disabled={!blogForm.isComplete || !isUnsaved} onClick={() => submitAs({ draft: true })}>
             Save as draft
           </Button>
-          <UndoChanges form={{ ...blogForm, isUnsaved }} isReset />
+          <UndoChanges form={{ ...blogForm, isUnsaved }} />
           <PreviewButton
             of={() => blogForm.preview(blog.createdAt)?.of ?? null}
             language={() => blogForm.preview(blog.createdAt)?.language ?? main}

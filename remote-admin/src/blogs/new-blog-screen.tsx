@@ -179,7 +179,7 @@ export function NewBlogScreen() {
           >
             Save as draft
           </Button>
-          <UndoChanges form={contract} isReset />
+          <UndoChanges form={contract} />
           <PreviewButton
             of={() => preview(new Date().toISOString())?.of ?? null}
             language={() => preview(new Date().toISOString())?.language ?? main}
