@@ -17,7 +17,7 @@ import {
 import { answerMaxChars, maxHeldRecords, nameMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
-import { MyAccount, MyData, docs as myDataDocs } from './my-data.ts'
+import { MyAccount, MyData } from './my-data.ts'
 import { z } from './zod.ts'
 
 /** What somebody asks for, as law 058/2021 names it (articles 18 to 25). */
@@ -221,7 +221,27 @@ export const docs: AreaDocs<typeof rightsRequests> = {
   about:
     'What people ask the church for about their data in person, by phone or in writing: a register with due dates, and the search, the copy and the erasure that answer it.',
   examples: {
-    ...myDataDocs.examples,
+    // Of “My data”; a spread would keep the documentation in the console's bundles.
+    copiedAt: '2026-11-25T16:00:00.000Z',
+    emailConfirmedAt: '2026-11-02T08:30:00.000Z',
+    guardianConsentAt: null,
+    restrictedAt: null,
+    pendingEmail: null,
+    text: 'Please pray for my mother, who is ill.',
+    'consents.text': 'I agree that the church keeps this request.',
+    purpose: 'prayer',
+    place: 'prayer-form',
+    version: '2026-11',
+    isTicked: true,
+    givenAt: '2026-11-25T16:00:00.000Z',
+    withdrawnAt: null,
+    unsubscribedAt: null,
+    answer: null,
+    channel: 'push',
+    action: 'security.sign-in',
+    details: { method: 'password' },
+    browser: 'Chrome',
+    platform: 'Android',
     kind: 'copy',
     'notifications.kind': 'events',
     way: 'phone',
