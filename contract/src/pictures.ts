@@ -184,7 +184,7 @@ export const docs: AreaDocs<typeof pictures> = {
     fileName: 'choir-at-easter.jpg',
     albumIds: [2],
     album: '2',
-    addToAlbums: [2],
+    addToAlbums: [],
     removeFromAlbums: [],
     texts: { fr: { altText: 'La chorale chante devant l’église' } },
     outdated: {},
