@@ -229,6 +229,7 @@ export const docs: AreaDocs<typeof rightsRequests> = {
     pendingEmail: null,
     text: 'Please pray for my mother, who is ill.',
     'consents.text': 'I agree that the church keeps this request.',
+    fileNames: ['choir-at-easter.jpg'],
     purpose: 'prayer',
     place: 'prayer-form',
     version: '2026-11',

@@ -130,8 +130,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'erasure: stored responses that name the person go',
     file: 'api/src/accounts/erasure.ts',
-    from: '  await deleteStoredResponses(tx, identity)\n}\n\n/**\n * Erases people from the audit',
-    to: '}\n\n/**\n * Erases people from the audit',
+    from: '  await deleteStoredResponses(tx, identity)\n}\n\n/** Tables of submissions',
+    to: '}\n\n/** Tables of submissions',
     tests: ['api/src/accounts/erasure.test.ts'],
   },
   {

@@ -20,7 +20,9 @@ export function fileNameOf(given: string | undefined): string | null {
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')
     .trim()
-  const [, stem = '', ending = ''] = /^(.*[^.\s].*)(\.[^.\s]{1,10})$/s.exec(name) ?? []
-  if (!stem) return null
+  const dot = name.lastIndexOf('.')
+  const stem = name.slice(0, Math.max(dot, 0))
+  const ending = name.slice(dot)
+  if (!/[^.\s]/.test(stem) || !/^\.\S{1,10}$/.test(ending)) return null
   return [...stem].slice(0, fileNameMaxChars - [...ending].length).join('') + ending
 }

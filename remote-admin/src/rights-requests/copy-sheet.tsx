@@ -1,5 +1,5 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
-import type { ConsentPurpose, MyData } from '@grace/contract/my-data'
+import type { Consent, ConsentPurpose, MyData, MyGuardian } from '@grace/contract/my-data'
 import { nationalPhone } from '@grace/contract/phone'
 import type { PersonCopy } from '@grace/contract/rights-requests'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -14,6 +14,12 @@ const purposes: Record<ConsentPurpose, string> = {
   prayer: 'A prayer request',
   contact: 'A message',
   newsletter: 'The newsletter',
+}
+
+function howGiven({ isTicked, place }: Pick<Consent, 'isTicked' | 'place'>): string {
+  if (place === 'mail') return 'by a mailed link'
+  if (place === 'in-person') return 'in person'
+  return isTicked ? 'with a tick' : 'by sending the form'
 }
 
 /** Saves the same JSON as “My data”. */
@@ -51,7 +57,7 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
           ? ' What they sent without their name is not part of it: they find it under “My data”.'
           : null}
       </p>
-      {account ? <Account account={account} /> : null}
+      {account ? <Account account={account} guardian={copy.guardian} /> : null}
       <Submissions title="Prayer requests" items={copy.requests} />
       <Submissions title="Messages" items={copy.messages} />
       <Part title="Newsletter">
@@ -63,22 +69,24 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
         ))}
       </Part>
       <Part title="Consents">
-        {copy.consents.map(({ purpose, id, text, version, isTicked, givenAt, withdrawnAt, language }) => (
-          <li key={`${purpose}${id}`}>
-            <strong>{purposes[purpose]}</strong>, <KigaliTime of={givenAt} />, version {version},{' '}
-            {isTicked ? 'with a tick' : 'by sending the form'}
-            {withdrawnAt ? (
-              <>
-                , withdrawn <KigaliTime of={withdrawnAt} />
-              </>
-            ) : null}
-            {text ? (
-              <p className="adm-copy-text" lang={language ?? undefined}>
-                {text}
-              </p>
-            ) : null}
-          </li>
-        ))}
+        {copy.consents.map(
+          ({ purpose, id, text, version, isTicked, place, givenAt, withdrawnAt, language }) => (
+            <li key={`${purpose}${id}`}>
+              <strong>{purposes[purpose]}</strong>, <KigaliTime of={givenAt} />, version {version},{' '}
+              {howGiven({ isTicked, place })}
+              {withdrawnAt ? (
+                <>
+                  , withdrawn <KigaliTime of={withdrawnAt} />
+                </>
+              ) : null}
+              {text ? (
+                <p className="adm-copy-text" lang={language ?? undefined}>
+                  {text}
+                </p>
+              ) : null}
+            </li>
+          ),
+        )}
       </Part>
       {account ? (
         <>
@@ -90,9 +98,10 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
             ))}
           </Part>
           <Part title="What they wrote">
-            {copy.written.map(({ id, title, updatedAt }) => (
+            {copy.written.map(({ id, title, fileNames, updatedAt }) => (
               <li key={id}>
                 {title}, <KigaliTime of={updatedAt} />
+                {fileNames.length > 0 ? `, with ${fileNames.join(', ')}` : null}
               </li>
             ))}
           </Part>
@@ -134,7 +143,13 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
   )
 }
 
-function Account({ account }: { account: NonNullable<PersonCopy['account']> }) {
+function Account({
+  account,
+  guardian,
+}: {
+  account: NonNullable<PersonCopy['account']>
+  guardian: PersonCopy['guardian']
+}) {
   const { phoneNumber, dateOfBirth } = account
   const facts = [
     ['Full name', account.fullName],
@@ -145,6 +160,7 @@ function Account({ account }: { account: NonNullable<PersonCopy['account']> }) {
     ['Gender', account.gender],
     ['Date of birth', dateOfBirth && calendarDay(dateOfBirth)],
     ['Address', account.address],
+    ...(guardian ? [['Parent or guardian', guardianState(guardian)] as const] : []),
     ['Since', <KigaliTime key="since" of={account.createdAt} />],
   ] as const
   return (
@@ -153,6 +169,12 @@ function Account({ account }: { account: NonNullable<PersonCopy['account']> }) {
       <Facts facts={facts} />
     </section>
   )
+}
+
+function guardianState({ email, confirmedBy }: MyGuardian): string {
+  if (confirmedBy === 'in-person') return 'agreed in person'
+  if (confirmedBy === 'mail') return 'agreed by mail'
+  return email ? `has not answered yet, ${email}` : 'has not answered yet'
 }
 
 const Submissions = ({ title, items }: { title: string; items: MyData['requests'] }) => (
