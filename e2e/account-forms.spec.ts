@@ -66,6 +66,23 @@ for (const language of languages) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
+    test('nothing moves under a finger when a name and an address turn out to be available', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await open(page, '/login?tab=register', language)
+      const form = page.getByRole('tabpanel', { name: signIn.register })
+      const person = aPerson()
+      const next = form.getByRole('radio', { name: gender.FEMALE, exact: true })
+      const fromTop = () => next.evaluate((radio) => radio.getBoundingClientRect().top + scrollY)
+      const before = await fromTop()
+      await form.getByLabel(field.username).fill(person.username)
+      await form.getByLabel(field.email).fill(person.email)
+      await form.getByLabel(field.email).blur()
+      await expect(form.getByText(signIn.available, { exact: true })).toHaveCount(2)
+      expect(await fromTop()).toBe(before)
+    })
+
     test('an empty login names both fields', async ({ page }) => {
       await open(page, '/login', language)
       await expectRefusals(await logIn(page, language, '', ''), [

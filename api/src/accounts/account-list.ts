@@ -19,7 +19,7 @@ const columnOf: Record<AccountSort, string> = {
 /**
  * Lists the matching accounts: all of them, or one page if `page` or `size` is given. `total` counts all matches.
  *
- * @param isForUse without people who have restricted the use of their data or asked to be erased.
+ * @param isForUse without people who have restricted the use of their data, asked to be erased, or wait for a guardian.
  */
 export async function listAccounts(
   db: Db,
@@ -28,7 +28,7 @@ export async function listAccounts(
 ): Promise<{ items: Account[]; total: number }> {
   const { values, $ } = valuesOf()
   const conditions = [
-    ...(isForUse ? ['email_key not in (select email_key from withheld_addresses)'] : []),
+    ...(isForUse ? ['accounts.id not in (select id from unused_accounts)'] : []),
     ...(accountCategory ? [`account_category = ${$(accountCategory)}`] : []),
     ...(active ? [`active = ${$(active === 'true')}`] : []),
     ...(q ? [matches(q, $)] : []),

@@ -252,6 +252,9 @@ describe.each(kinds)('a %s', (kind) => {
     }
     const keys = await api.db.query('select 1 from person_keys where id = $1', [key])
     expect(keys.rowCount).toBe(0)
+    // A restored backup, which has the name, erases what is listed.
+    const listed = await api.db.query('select 1 from erased_people where erasure_key = $1', [key])
+    expect(listed.rowCount).toBe(1)
     // An answer that was begun before does not arrive any more.
     expect((await update({ answer: 'Late', updatedAt: readBefore.updatedAt })).body.code).toBe(
       'changed_meanwhile',

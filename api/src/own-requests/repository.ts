@@ -142,13 +142,16 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
     },
 
     /**
-     * Erases all that was sent, and the key of the text, so that older backups cannot be read either. The row stays
-     * until its retention ends: administrators see that something was withdrawn. Call it in a transaction.
+     * Erases all that was sent, and the key of the text, so that older backups cannot be read either; the key is listed,
+     * so that a restored one does not bring back the name. The row stays until its retention ends: administrators see
+     * that something was withdrawn. Call it in a transaction.
      */
     async withdraw({ kind, id }: Subject): Promise<void> {
       const { name, text, noEmail } = tables[kind]
       await db.query(
-        `delete from person_keys where id = (select person_key from ${name} where ${name}.id = $1)`,
+        `with gone as (
+           delete from person_keys where id = (select person_key from ${name} where ${name}.id = $1) returning id)
+         insert into erased_people (erasure_key, is_by_owner) select id, true from gone on conflict do nothing`,
         [id],
       )
       await db.query(

@@ -501,6 +501,18 @@ test('restricted data are kept, shown to administrators as restricted, and used 
   expect(await subscription()).toEqual([true])
 })
 
+test('who has not confirmed an address ends nobody’s subscription by restricting their own data', async () => {
+  const email = 'subscriber-of-old@example.org'
+  await api.as('visitor')(newsletter.subscribe, { body: { email } })
+  const stranger = await api.someone({ username: 'stranger', email })
+  await stranger.call(myData.restrict, { body: { isRestricted: true } })
+  const admin = api.as('ADMIN')
+  const listed = (await admin(newsletter.list, { query: { q: email } })).body
+  expect(listed.map(({ active }) => active)).toEqual([true])
+  // Their own data are used for nothing all the same.
+  expect((await admin(accounts.export)).body.map(({ username }) => username)).not.toContain('stranger')
+})
+
 describe('a consent', () => {
   test('is withdrawn, and what it allowed ends', async () => {
     const person = await registered({ username: 'withdrawing' })
