@@ -76,6 +76,7 @@ for (const width of widths) {
       1800,
     )
     await preview.getByText('As plain text').click()
+    expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
     await expect(preview.locator('pre')).toContainText('[The choir in green robes]')
     await preview.getByRole('button', { name: 'Send a test to me' }).click()
     await expect(page.getByText(`The test is on its way to ${site.admin.email}.`)).toBeVisible()
