@@ -116,6 +116,7 @@ describe('reading', () => {
       'email',
       'fullName',
       'gender',
+      'guardian',
       'id',
       'phoneNumber',
       'restrictedAt',

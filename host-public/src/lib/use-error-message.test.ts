@@ -4,6 +4,7 @@ import { importTexts } from '../text/text.ts'
 
 /** Codes that only the console meets, which is in English. */
 const consoleOnly: readonly string[] = [
+  'album_name_taken',
   'category_name_taken',
   'import_refused',
   'in_use',

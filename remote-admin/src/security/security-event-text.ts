@@ -54,6 +54,8 @@ const attempts: Record<string, string> = {
   'PUT /api/admin/users/:id/role': 'Changing the role of a user',
   'DELETE /api/admin/users/:id': 'Deleting a user',
   'DELETE /api/admin/users/:id/for-good': 'Erasing a user for good',
+  'POST /api/admin/rights-requests/:id/copy': 'Copying the data of a person',
+  'POST /api/admin/rights-requests/:id/erase': 'Erasing the data of a person',
   'DELETE /api/admin/trash/:kind/:id': 'Deleting something in the trash for good',
   'POST /api/admin/trash/:kind/:id/restore': 'Restoring an administrator from the trash',
   'POST /api/admin/users/:id/password-link': 'Creating a password link',
