@@ -8,7 +8,7 @@ import { Dialog } from '../lib/dialog.tsx'
 import { kigaliTime } from '../lib/kigali-time.tsx'
 import { QueryLoader } from '../lib/query-loader.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { guardianQuery, useConfirmGuardian, useWithdrawGuardian } from './queries.ts'
+import { guardianQuery, useConfirmGuardian, useWithdrawGuardian } from './guardian-queries.ts'
 
 /** What a parent or guardian has said about an account of somebody under 16, and what they say in person. */
 export function GuardianDialog({ account, onClose }: { account: Account; onClose: () => void }) {

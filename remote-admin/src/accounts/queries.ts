@@ -1,6 +1,5 @@
 import { type Account, accounts } from '@grace/contract/accounts'
 import type { BodyOf } from '@grace/contract/endpoint'
-import { guardians } from '@grace/contract/guardians'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -69,23 +68,7 @@ export function usePasswordLink() {
   return useMutation({ mutationFn: (id: number) => callConfirmed(accounts.passwordLink, { params: { id } }) })
 }
 
-export const guardianQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['account', id, 'guardian'],
-    queryFn: ({ signal }) => call(guardians.one, { params: { id }, signal }),
-    // Guardians answer by mail meanwhile.
-    staleTime: 0,
-  })
-
-export function useConfirmGuardian() {
-  return useAccountWrite((id: number) => call(guardians.confirm, { params: { id } }))
-}
-
-export function useWithdrawGuardian() {
-  return useAccountWrite((id: number) => call(guardians.withdraw, { params: { id } }))
-}
-
-function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; data: Account }>) {
+export function useAccountWrite<V>(write: (variables: V) => Promise<{ message: string; data: Account }>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: write,

@@ -1,0 +1,20 @@
+import { guardians } from '@grace/contract/guardians'
+import { call } from '@grace/shared-auth/call'
+import { queryOptions } from '@tanstack/react-query'
+import { useAccountWrite } from './queries.ts'
+
+export const guardianQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['account', id, 'guardian'],
+    queryFn: ({ signal }) => call(guardians.one, { params: { id }, signal }),
+    // Guardians answer by mail meanwhile.
+    staleTime: 0,
+  })
+
+export function useConfirmGuardian() {
+  return useAccountWrite((id: number) => call(guardians.confirm, { params: { id } }))
+}
+
+export function useWithdrawGuardian() {
+  return useAccountWrite((id: number) => call(guardians.withdraw, { params: { id } }))
+}
