@@ -50,7 +50,8 @@ export function TodayScreen({ notices, drafts }: { notices: ReactNode; drafts: R
                 <LoadingSkeleton what="what waits" />
               )}
             </Part>
-            <ErrorBoundary fallback={() => null}>{drafts}</ErrorBoundary>
+            {/* Not before what stands above: its arrival would move a link away from under a finger. */}
+            {data || error ? <ErrorBoundary fallback={() => null}>{drafts}</ErrorBoundary> : null}
             {data ? <SavedDrafts drafts={data.drafts} /> : null}
           </div>
           {data || !error ? <Week data={data} /> : null}

@@ -202,6 +202,25 @@ test('drafts on the server and of this browser are gone on with', async () => {
   expect(saved.getByText('Untitled letter')).toBeVisible()
 })
 
+test('drafts appear with what stands above them, so that nothing moves their links', async () => {
+  let load: (today: Today) => void = () => {}
+  const loaded = new Promise<Today>((resolve) => {
+    load = resolve
+  })
+  on(dashboard.today, () => loaded)
+  const typed = { values: { texts: { en: { title: 'Choir' } } }, at: '2026-11-24T08:00:00.000Z' }
+  const draft = { ...typed, path: '/announcements/new' }
+  localStorage.setItem(`grace.console.form.${anAdmin.id}.announcement-new#a`, JSON.stringify(draft))
+  renderConsole()
+  await region('This week')
+  // The figures are not part of what is loaded.
+  expect(await screen.findByText('Total users')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Continue: Choir' })).toBeNull()
+  load(nothingToday)
+  expect(await screen.findByRole('link', { name: 'Continue: Choir' })).toBeVisible()
+  expect(screen.getByText('Nothing waits for you')).toBeVisible()
+})
+
 test('the specified figures are last, lead to their lists, and name the newest users', async () => {
   on(dashboard.today, () => nothingToday)
   on(dashboard.counts, () => ({
