@@ -13,7 +13,7 @@ export const Album = z.object({
   /** Number of its pictures. */
   pictures: z.int(),
   createdAt: Instant,
-  /** Of the name: its pictures come and go without a new version. */
+  /** Version of the name: pictures come and go without a new one. */
   updatedAt: Instant,
 })
 export type Album = z.infer<typeof Album>

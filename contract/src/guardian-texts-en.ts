@@ -1,4 +1,4 @@
-/** What a parent or guardian reads and agrees to. Change a text together with the version in `consent.ts`. */
+/** Text that a parent or guardian agrees to. Change it together with the version in `consent.ts`. */
 export default {
   keeps: 'The church keeps these details, which show that this child belongs to it.',
   uses: 'It uses them only to manage the account and to keep in touch with the child. The administrators who look after members can see them.',

@@ -10,7 +10,7 @@ import { z } from './zod.ts'
 
 const minute = 60_000
 
-/** What a child may give in the registration besides their name. */
+/** Details that a child may give in the registration besides their name. */
 export const childDetails = ['email', 'gender', 'dateOfBirth', 'phoneNumber', 'address'] as const
 
 /**

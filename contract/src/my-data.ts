@@ -137,7 +137,7 @@ export const MyData = z.object({
 })
 export type MyData = z.infer<typeof MyData>
 
-/** What the owner of an account that waits for a parent or guardian is told. */
+/** State of an account that waits for a parent or guardian, for its owner. */
 export const WaitingGuardian = z.object({
   /** To which a link was mailed, or will be; null: an administrator confirms in person. */
   email: z.nullable(z.string()),

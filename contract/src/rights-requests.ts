@@ -20,7 +20,7 @@ import { key } from './messages.ts'
 import { MyAccount, MyData } from './my-data.ts'
 import { z } from './zod.ts'
 
-/** What somebody asks for, as law 058/2021 names it (articles 18 to 25). */
+/** Rights of a person, as law 058/2021 names them (articles 18 to 25). */
 export const rightsKinds = ['see', 'copy', 'correct', 'restrict', 'erase', 'withdraw'] as const
 export type RightsKind = (typeof rightsKinds)[number]
 
@@ -221,7 +221,7 @@ export const docs: AreaDocs<typeof rightsRequests> = {
   about:
     'What people ask the church for about their data in person, by phone or in writing: a register with due dates, and the search, the copy and the erasure that answer it.',
   examples: {
-    // Of “My data”; a spread would keep the documentation in the console's bundles.
+    // Copied from “My data”; a spread would keep the documentation in the console's bundles.
     copiedAt: '2026-11-25T16:00:00.000Z',
     emailConfirmedAt: '2026-11-02T08:30:00.000Z',
     guardianConsentAt: null,

@@ -213,7 +213,7 @@ test('nothing of a person deleted for good is left in any table, nor in a backup
     await admin(contactMessages.remove, { params: { id: body.data.id } })
   }
 
-  // What they asked the church for, with an address, with a number, and with a name alone.
+  // Submissions with an address, with a number, and with a name alone.
   const asked = { kind: 'see', way: 'phone', receivedOn: '2025-11-25', name: 'Zolani Qwandekwe' } as const
   for (const whose of [{ email: 'first-mail@example.org' }, { phone: '0799333444' }, {}]) {
     await admin(rightsRequests.create, { body: { ...asked, ...whose } })

@@ -92,7 +92,7 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
           if (before.guardian === 'waiting' && change.dateOfBirth !== undefined && !isMinor) {
             throw problem('dateOfBirth', 'birth_date_waits')
           }
-          // Who has the tick of an earlier release keeps it.
+          // A tick of an earlier release stays.
           if (consent.guardianConsentAt && before.guardian === null) {
             await guardianRepository(tx).insert({
               accountId,

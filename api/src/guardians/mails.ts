@@ -31,7 +31,7 @@ interface Asked {
   accountId: number
   email: string
   language: Language
-  /** Of the request. */
+  /** Address of the caller. */
   ip: string
 }
 

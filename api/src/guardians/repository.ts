@@ -23,7 +23,7 @@ interface NewGuardian {
   isFinal: boolean
 }
 
-/** Whoever has to agree for somebody under 16, one for each account. */
+/** Parents or guardians who have to agree for somebody under 16, one for each account. */
 export const guardianRepository = (db: Db) => ({
   /** The account waits for its guardian from now on. Does nothing if it waits already. */
   async insert({ accountId, language, email, isFinal }: NewGuardian): Promise<void> {

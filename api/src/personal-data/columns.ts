@@ -101,7 +101,7 @@ const consent = rule({
   erasure: 'with-account',
   copy: 'consents',
 })
-/** Of a parent or guardian, who has no account: in the copy of the child, and erased with the child's account. */
+/** Data of a parent or guardian, who has no account: in the copy of the child, and erased with the child's account. */
 const guardian = rule({
   purpose: 'rights',
   retention: 'account',

@@ -35,7 +35,7 @@ export const pendingErasureRepository = (tx: Db) => ({
     await passwordLinkRepository(tx).removeAllOf(accountId)
     await emailLinkRepository(tx).removeAllOf(accountId)
     await knownDeviceRepository(tx).forgetAllOf(accountId)
-    // What they wrote is read without their name from now on.
+    // Their texts are read without their name from now on.
     await raiseContentVersion(tx)
     return { finalAt: rows[0]?.finalAt ?? '', token }
   },

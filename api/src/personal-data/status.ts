@@ -6,7 +6,7 @@ import { guardianRepository } from '../guardians/repository.ts'
 import { found } from '../http/app-error.ts'
 import { consentRepository } from './consents.ts'
 
-/** What the dashboard shows about the owner's data. @throws AppError `not_found`. */
+/** State of the owner's data for the dashboard. @throws AppError `not_found`. */
 export async function myDataStatus(
   db: Db,
   accountId: number,

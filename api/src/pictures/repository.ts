@@ -42,12 +42,12 @@ const isShown = `(exists (select from post_pictures where picture_id = p.id)
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
   where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 
-/** What only administrators of the area `content` are told. */
+/** Fields for administrators of the area `content` alone. */
 const editorColumns = `p.file_name as "fileName",
   (select coalesce(json_agg(album_id order by album_id), '[]') from album_pictures where picture_id = p.id) as "albumIds"`
 const inAlbum = 'select from album_pictures where picture_id = p.id'
 
-/** Who a picture is read for. Visitors are not told the name of the file, nor find the picture by it. */
+/** Reader of a picture. Visitors are not told the name of the file, nor find the picture by it. */
 interface Reader {
   isEditor: boolean
 }

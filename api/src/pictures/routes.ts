@@ -44,7 +44,7 @@ interface Parts {
   ofMembers: { mutate: ContentMutation; refuseMany: (request: FastifyRequest) => Promise<void> }
 }
 
-/** What the audit compares: the translations repeat the texts. */
+/** Fields that the audit compares: the translations repeat the texts. */
 const compared = ({ altText: _, altTextByLanguage: __, fileName, ...picture }: WholePicture) => ({
   ...picture,
   // Files are named after people, whom the audit does not name.

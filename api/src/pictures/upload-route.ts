@@ -71,7 +71,7 @@ export function uploadRoute(
           })
           if (files.length === 0) throw problem('files', 'picture_required')
           const given = uploadFields(fields, files.length)
-          // What members upload is in no album.
+          // Uploads of members are in no album.
           const asked = ownType === undefined ? given : { ...given, type: ownType, album: undefined }
           // For the idempotency key: the part that repeated requests have in common.
           const sent: FastifyRequest = request

@@ -139,7 +139,7 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
           const inTrash = await trashRepository(tx).lock({ kind: 'account', id: accountId })
           if (inTrash) await trashRepository(tx).restore(inTrash)
           await eraseAccount(tx, actor, accountId, { addresses: 'confirmed' })
-          // What they wrote is read without their name from now on.
+          // Their texts are read without their name from now on.
           await raiseContentVersion(tx)
         } else if (count === 0) throw new AppError('not_found', { message: partsMissing })
         const after = countsOf(request.body)

@@ -10,7 +10,7 @@ import { QueryLoader } from '../lib/query-loader.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { guardianQuery, useConfirmGuardian, useWithdrawGuardian } from './guardian-queries.ts'
 
-/** What a parent or guardian has said about an account of somebody under 16, and what they say in person. */
+/** Answer of a parent or guardian for an account of somebody under 16, and its change in person. */
 export function GuardianDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   return (
     <Dialog title={`Guardian of ${account.username}`} onClose={onClose}>

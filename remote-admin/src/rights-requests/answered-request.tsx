@@ -4,7 +4,7 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { Facts } from './facts.tsx'
 import { kindNames, reasonNames, wayNames } from './names.ts'
 
-/** What is left of a request once it is answered: nothing about the person. */
+/** An answered request: nothing about the person. */
 export function AnsweredRequest({ request }: { request: RightsRequest }) {
   const { kind, way, receivedOn, dueOn, outcome, reason, answeredAt, answeredBy } = request
   const facts = [

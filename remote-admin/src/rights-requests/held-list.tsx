@@ -74,7 +74,7 @@ const columns: Columns<HeldRow> = [
   { label: 'Since', isTime: true, cell: ({ createdAt }) => <KigaliTime of={createdAt} />, fact: true },
 ]
 
-/** Where a record is opened; null for those of another area. */
+/** Path of a record's screen; null for those of another area. */
 function pathOf(
   { kind, recordId, email, isInTrash }: HeldRow,
   areas: readonly AdminArea[],
@@ -110,7 +110,7 @@ export function useHeldSearch(first: string) {
   })
   const { data } = query
   const rows = useMemo(() => (asked === '' ? [] : (data?.items ?? []).map(rowOf)), [asked, data])
-  // What was chosen stays chosen when the person is searched by another address.
+  // The choice stays when the person is searched by another address.
   const seen = useRef(new Map<number, HeldRow>())
   const all = useMemo(() => {
     for (const row of rows) seen.current.set(row.id, row)

@@ -28,7 +28,7 @@ const list = '/rights-requests'
 const form = formDefinition({
   resource: rightsResource,
   list,
-  // What comes next is to find the person.
+  // The next step is to find the person.
   created: (id) => `/rights-requests/${id}/answer`,
   schema: RightsRequestInput,
   formValuesOf: (request: RightsRequest | null) => ({

@@ -200,7 +200,7 @@ export const menu: readonly (MenuEntry | MenuGroup)[] = [
   { label: 'Test page', path: '/test', icon: ExperimentOutlined },
 ]
 
-/** What can be written from everywhere; the first in one click. */
+/** Kinds of text that can be written from everywhere; the first in one click. */
 const writings: readonly MenuEntry[] = [
   { label: 'Blog', path: '/blogs/new', areas: ['content'], icon: FileTextOutlined },
   { label: 'Post', path: '/posts/new', areas: ['content'], icon: ReadOutlined },

@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Where a picture came into an editor. */
+/** Place at which a picture came into an editor. */
 export interface PictureTarget {
   /** Language of the text. */
   language: string
@@ -12,7 +12,7 @@ export type TakePicturesOf = (files: readonly File[], target: PictureTarget) => 
 /** Takes pictures that are pasted or dropped into the editor, or chosen by its button; null: the text has none. */
 export const TakePictures = createContext<TakePicturesOf | null>(null)
 
-/** Where pictures go that come from outside of the editors: into the first one, or the one that had the focus last. */
+/** Editor for pictures from outside: the one that had the focus last, or the first. */
 export const CurrentTarget = createContext<{ current: PictureTarget | null } | null>(null)
 
 /** For file dialogs. iOS converts HEIC photos to JPEG when only these types are accepted. */
