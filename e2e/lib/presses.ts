@@ -24,7 +24,8 @@ export async function countPresses(context: BrowserContext): Promise<Presses> {
   await context.addInitScript(() => {
     const count = (kind: string) =>
       (globalThis as unknown as { countPress(kind: string): void }).countPress(kind)
-    addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count('clicks'), true)
+    // On the document: Playwright takes back on the window a press whose target has moved away, and presses again.
+    document.addEventListener('pointerdown', ({ isTrusted }) => isTrusted && count('clicks'), true)
     const isTyped = ({ target, key, ctrlKey, metaKey }: KeyboardEvent) =>
       target instanceof HTMLElement &&
       (target.isContentEditable || target.matches('input, textarea')) &&
