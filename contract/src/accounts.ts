@@ -35,7 +35,7 @@ import { roles } from './roles.ts'
 import { z } from './zod.ts'
 
 /**
- * What is known of the consent of a parent or guardian: a tick in the form alone (before confirmations were asked for),
+ * Consent of a parent or guardian: a tick in the form alone (before confirmations were asked for),
  * nothing yet that confirms it, or a confirmation by mail or before an administrator.
  */
 export const guardianStates = ['tick', 'waiting', 'mail', 'in-person'] as const

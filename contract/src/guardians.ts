@@ -14,7 +14,7 @@ const minute = 60_000
 export const childDetails = ['email', 'gender', 'dateOfBirth', 'phoneNumber', 'address'] as const
 
 /**
- * What a guardian is asked. The details are named and not shown: whoever reads the mail may be somebody else, because a
+ * Question to a guardian. The details are named and not shown: whoever reads the mail may be somebody else, because a
  * child has typed the address.
  */
 export const GuardianRequest = z.object({
