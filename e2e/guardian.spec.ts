@@ -28,9 +28,6 @@ async function fillInChild(page: Page, language: Language, child: Person) {
   await form.getByLabel(field.password, { exact: true }).fill(child.password)
   await form.getByLabel(field.confirmPassword).fill(child.password)
   await form.getByLabel(field.email, { exact: true }).fill(child.email)
-  await form.getByLabel(field.email, { exact: true }).blur()
-  // The notes below username and address move what follows.
-  await expect(form.getByText(signIn.available, { exact: true })).toHaveCount(2)
   await form.getByRole('radio', { name: gender.FEMALE, exact: true }).check()
   const birth = form.getByRole('group', { name: field.dateOfBirth })
   await birth.getByLabel(date.day).fill('3')
