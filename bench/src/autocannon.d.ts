@@ -9,8 +9,10 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    /** Seconds. */
-    duration: number
+    /** Seconds; or `amount`. */
+    duration?: number
+    /** Number of requests. */
+    amount?: number
     /** Requests a second over all connections. */
     overallRate?: number
     /** Seconds until a response counts as an error. */
@@ -24,6 +26,8 @@ declare module 'autocannon' {
     latency: { p50: number; p99: number }
     non2xx: number
     errors: number
+    /** Seconds. */
+    duration: number
     statusCodeStats: Record<string, { count: number }>
   }>
 }
