@@ -76,7 +76,8 @@ for (const [device, width, height] of sizes) {
       body: { accountCategory: 'ADMIN', areas: ['content'] },
     })
     await first.click()
-    await expect(hers.getByText('You need the area “care” for this.')).toBeVisible()
+    // The list below the dialog says it too.
+    await expect(hers.getByRole('dialog').getByText('You need the area “care” for this.')).toBeVisible()
     await hers.reload()
     await expect(hers.getByText('belongs to the area “care”')).toBeVisible()
     await context.close()
