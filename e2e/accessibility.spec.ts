@@ -1,6 +1,6 @@
 import { languages } from '@grace/contract/languages'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { consoleScreens, publicScreens, type Screen, show, visitorPages, widths } from './lib/screens.ts'
 import { inColours, settled } from './lib/settled.ts'
 
@@ -51,6 +51,8 @@ async function audit(page: Page, screens: Screen[]) {
   }
 }
 
+const home = visitorPages.filter(({ name }) => name === 'home')
+const otherPages = visitorPages.filter((page) => !home.includes(page))
 const shownTo = (as: Screen['as']) => publicScreens.filter((screen) => screen.as === as)
 
 for (const language of languages) {
@@ -58,15 +60,19 @@ for (const language of languages) {
     test.use({ locale: language })
 
     // French has the longest words.
-    test('what a visitor sees', thoroughUnless(language === 'fr'), async ({ page }) => {
-      await audit(page, visitorPages)
+    test('the home page', thoroughUnless(language === 'fr'), async ({ page }) => {
+      await audit(page, home)
     })
 
-    test('what a visitor brings about', thoroughUnless(false), async ({ page }) => {
+    test('the other pages', thorough, async ({ page }) => {
+      await audit(page, otherPages)
+    })
+
+    test('what a visitor brings about', thorough, async ({ page }) => {
       await audit(page, shownTo(undefined))
     })
 
-    test('what a member sees', thoroughUnless(false), async ({ page, site, signedInAs }) => {
+    test('what a member sees', thorough, async ({ page, site, signedInAs }) => {
       await signedInAs(await site.aMember())
       await audit(page, shownTo('member'))
     })
@@ -79,15 +85,25 @@ test('a console that cannot be had', async ({ page, site, signedInAs }) => {
   await audit(page, [{ name: 'console-unavailable', path: '/admin' }])
 })
 
+const firstScreens = ['console-users', 'console-create-user-refused']
 const perTest = 12
-const parts = Array.from({ length: Math.ceil(consoleScreens.length / perTest) }, (_, part) =>
-  consoleScreens.slice(part * perTest, (part + 1) * perTest),
+const others = consoleScreens.filter(({ name }) => !firstScreens.includes(name))
+const parts = Array.from({ length: Math.ceil(others.length / perTest) }, (_, part) =>
+  others.slice(part * perTest, (part + 1) * perTest),
 )
 
-for (const [at, screens] of parts.entries()) {
+test('a list and a form of the console', async ({ page, site, signedInAs }) => {
+  await site.aMember()
+  await signedInAs(site.admin)
+  await audit(
+    page,
+    consoleScreens.filter(({ name }) => firstScreens.includes(name)),
+  )
+})
+
+for (const screens of parts) {
   const title = `what an administrator sees, from ${screens[0]?.name}`
-  // The first screens contain every kind of component.
-  test(title, thoroughUnless(at === 0), async ({ page, site, signedInAs }) => {
+  test(title, thorough, async ({ page, site, signedInAs }) => {
     await site.aMember()
     await signedInAs(site.admin)
     await audit(page, screens)

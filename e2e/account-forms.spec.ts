@@ -1,6 +1,6 @@
 import { languages } from '@grace/contract/languages'
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 
@@ -53,37 +53,43 @@ for (const language of languages) {
   test.describe(language, () => {
     const { field, signIn, messages, gender, role, password } = texts[language].account
 
-    test('the login has two tabs, the name of the church and a way home', async ({ page }) => {
-      await open(page, '/login', language)
-      await expect(page.getByRole('tab')).toHaveText([signIn.login, signIn.register])
-      await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')
-      await page.getByRole('tab', { name: signIn.register }).click()
-      await expect(page).toHaveURL('/login?tab=register')
-      await expect(page.getByRole('tabpanel', { name: signIn.register })).toBeVisible()
-      await expect(page.getByRole('banner').getByText('Grace Community Kigali')).toBeVisible()
-      await page.getByRole('banner').getByRole('link', { name: texts[language].account.home }).click()
-      await expect(page.getByRole('navigation').first()).toBeVisible()
-      await expect(page.locator('html')).toHaveAttribute('lang', language)
-    })
+    test(
+      'the login has two tabs, the name of the church and a way home',
+      thoroughUnless(language === 'fr'),
+      async ({ page }) => {
+        await open(page, '/login', language)
+        await expect(page.getByRole('tab')).toHaveText([signIn.login, signIn.register])
+        await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')
+        await page.getByRole('tab', { name: signIn.register }).click()
+        await expect(page).toHaveURL('/login?tab=register')
+        await expect(page.getByRole('tabpanel', { name: signIn.register })).toBeVisible()
+        await expect(page.getByRole('banner').getByText('Grace Community Kigali')).toBeVisible()
+        await page.getByRole('banner').getByRole('link', { name: texts[language].account.home }).click()
+        await expect(page.getByRole('navigation').first()).toBeVisible()
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+      },
+    )
 
-    test('nothing moves under a finger when a name and an address turn out to be available', async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width: 360, height: 740 })
-      await open(page, '/login?tab=register', language)
-      const form = page.getByRole('tabpanel', { name: signIn.register })
-      const person = aPerson()
-      const next = form.getByRole('radio', { name: gender.FEMALE, exact: true })
-      const fromTop = () => next.evaluate((radio) => radio.getBoundingClientRect().top + scrollY)
-      const before = await fromTop()
-      await form.getByLabel(field.username).fill(person.username)
-      await form.getByLabel(field.email).fill(person.email)
-      await form.getByLabel(field.email).blur()
-      await expect(form.getByText(signIn.available, { exact: true })).toHaveCount(2)
-      expect(await fromTop()).toBe(before)
-    })
+    test(
+      'nothing moves under a finger when a name and an address turn out to be available',
+      thoroughUnless(language === 'rw'),
+      async ({ page }) => {
+        await page.setViewportSize({ width: 360, height: 740 })
+        await open(page, '/login?tab=register', language)
+        const form = page.getByRole('tabpanel', { name: signIn.register })
+        const person = aPerson()
+        const next = form.getByRole('radio', { name: gender.FEMALE, exact: true })
+        const fromTop = () => next.evaluate((radio) => radio.getBoundingClientRect().top + scrollY)
+        const before = await fromTop()
+        await form.getByLabel(field.username).fill(person.username)
+        await form.getByLabel(field.email).fill(person.email)
+        await form.getByLabel(field.email).blur()
+        await expect(form.getByText(signIn.available, { exact: true })).toHaveCount(2)
+        expect(await fromTop()).toBe(before)
+      },
+    )
 
-    test('an empty login names both fields', async ({ page }) => {
+    test('an empty login names both fields', thoroughUnless(language === 'fr'), async ({ page }) => {
       await open(page, '/login', language)
       await expectRefusals(await logIn(page, language, '', ''), [
         [field.username, messages.username_required],
@@ -91,82 +97,100 @@ for (const language of languages) {
       ])
     })
 
-    test('a wrong password and a failure of the server are not the same', async ({ page, site }) => {
-      const ruth = await site.aMember()
-      await open(page, '/login', language)
-      const form = await logIn(page, language, ruth.username, 'not-her-password')
-      await expect(form.getByRole('alert')).toHaveText(messages.invalid_credentials)
-      const body = { success: false, message: messages.internal, code: 'internal', errors: [] }
-      await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: body }))
-      await logIn(page, language, ruth.username, ruth.password)
-      await expect(form.getByRole('alert')).toHaveText(messages.internal)
-      await expect(form.getByLabel(field.username)).toHaveValue(ruth.username)
-    })
+    test(
+      'a wrong password and a failure of the server are not the same',
+      thoroughUnless(language === 'rw'),
+      async ({ page, site }) => {
+        const ruth = await site.aMember()
+        await open(page, '/login', language)
+        const form = await logIn(page, language, ruth.username, 'not-her-password')
+        await expect(form.getByRole('alert')).toHaveText(messages.invalid_credentials)
+        const body = { success: false, message: messages.internal, code: 'internal', errors: [] }
+        await page.route('**/api/auth/login', (route) => route.fulfill({ status: 500, json: body }))
+        await logIn(page, language, ruth.username, ruth.password)
+        await expect(form.getByRole('alert')).toHaveText(messages.internal)
+        await expect(form.getByLabel(field.username)).toHaveValue(ruth.username)
+      },
+    )
 
-    test('a registration names all eight rules that it breaks, once at each field', async ({ page }) => {
-      await open(page, '/login?tab=register', language)
-      const form = page.getByRole('tabpanel', { name: signIn.register })
-      await expect(form.getByRole('radio')).toHaveCount(2)
-      for (const name of [gender.MALE, gender.FEMALE])
-        await expect(form.getByRole('radio', { name, exact: true })).not.toBeChecked()
-      await expect(form.getByRole('combobox', { name: field.accountCategory })).toHaveValue('MEMBER')
-      await expect(
-        form.getByRole('combobox', { name: field.accountCategory }).getByRole('option'),
-      ).toHaveText([role.MEMBER, role.CLIENT])
-      await form.getByLabel(field.username).fill(' ab ')
-      await form.getByLabel(field.password, { exact: true }).fill('12345')
-      await form.getByLabel(field.confirmPassword).fill('54321')
-      await form.getByLabel(field.email).fill('nobody')
-      await form.getByLabel(field.fullName).fill('x')
-      await form.getByLabel(field.phoneNumber).fill('12')
-      await form.getByRole('button', { name: signIn.register }).click()
-      const refusals = [
-        messages.username_too_short,
-        messages.password_too_short,
-        messages.passwords_do_not_match,
-        messages.email_not_valid,
-        messages.full_name_required,
-        messages.gender_not_selected,
-        messages.phone_not_valid,
-        messages.registration_consent_required,
-      ]
-      await expect(form.getByRole('alert')).toHaveText(refusals.join(', '))
-      for (const refusal of refusals)
-        await expect(form.locator('.problem').getByText(refusal, { exact: true })).toHaveCount(1)
-      await expect(form.locator('.problem')).toHaveCount(refusals.length)
-    })
-
-    test('a name and an address that are taken are refused once at their field', async ({ page, site }) => {
-      const taken = await site.aMember()
-      await open(page, '/login?tab=register', language)
-      const form = page.getByRole('tabpanel', { name: signIn.register })
-      await fillIn(form, language, aPerson({ username: taken.username, email: taken.email }))
-      for (const refusal of [messages.username_taken, messages.email_taken])
-        await expect(form.locator('.field').getByText(refusal, { exact: true })).toHaveCount(1)
-      await form.getByRole('button', { name: signIn.register }).click()
-      await expect(form.getByRole('alert')).toContainText(messages.username_taken)
-      await expect(form.locator('.field').getByText(messages.username_taken, { exact: true })).toHaveCount(1)
-      await expect(form.getByLabel(field.username)).toHaveValue(taken.username)
-    })
-
-    test('the meter calls each strength of a password by its name', async ({ page }) => {
-      await open(page, '/login?tab=register', language)
-      const form = page.getByRole('tabpanel', { name: signIn.register })
-      for (const [typed, label] of [
-        ['a', password.veryWeak],
-        ['aB', password.weak],
-        ['aB1', password.fair],
-        ['aB1!', password.good],
-        ['aB1!aB1!', password.strong],
-      ] as const) {
-        await form.getByLabel(field.password, { exact: true }).fill(typed)
+    test(
+      'a registration names all eight rules that it breaks, once at each field',
+      thoroughUnless(language === 'fr'),
+      async ({ page }) => {
+        await open(page, '/login?tab=register', language)
+        const form = page.getByRole('tabpanel', { name: signIn.register })
+        await expect(form.getByRole('radio')).toHaveCount(2)
+        for (const name of [gender.MALE, gender.FEMALE])
+          await expect(form.getByRole('radio', { name, exact: true })).not.toBeChecked()
+        await expect(form.getByRole('combobox', { name: field.accountCategory })).toHaveValue('MEMBER')
         await expect(
-          form.getByText(password.strength.replace('{{label}}', label), { exact: true }),
-        ).toBeVisible()
-      }
-    })
+          form.getByRole('combobox', { name: field.accountCategory }).getByRole('option'),
+        ).toHaveText([role.MEMBER, role.CLIENT])
+        await form.getByLabel(field.username).fill(' ab ')
+        await form.getByLabel(field.password, { exact: true }).fill('12345')
+        await form.getByLabel(field.confirmPassword).fill('54321')
+        await form.getByLabel(field.email).fill('nobody')
+        await form.getByLabel(field.fullName).fill('x')
+        await form.getByLabel(field.phoneNumber).fill('12')
+        await form.getByRole('button', { name: signIn.register }).click()
+        const refusals = [
+          messages.username_too_short,
+          messages.password_too_short,
+          messages.passwords_do_not_match,
+          messages.email_not_valid,
+          messages.full_name_required,
+          messages.gender_not_selected,
+          messages.phone_not_valid,
+          messages.registration_consent_required,
+        ]
+        await expect(form.getByRole('alert')).toHaveText(refusals.join(', '))
+        for (const refusal of refusals)
+          await expect(form.locator('.problem').getByText(refusal, { exact: true })).toHaveCount(1)
+        await expect(form.locator('.problem')).toHaveCount(refusals.length)
+      },
+    )
 
-    test('for a child a guardian must agree', async ({ page }) => {
+    test(
+      'a name and an address that are taken are refused once at their field',
+      thoroughUnless(language === 'rw'),
+      async ({ page, site }) => {
+        const taken = await site.aMember()
+        await open(page, '/login?tab=register', language)
+        const form = page.getByRole('tabpanel', { name: signIn.register })
+        await fillIn(form, language, aPerson({ username: taken.username, email: taken.email }))
+        for (const refusal of [messages.username_taken, messages.email_taken])
+          await expect(form.locator('.field').getByText(refusal, { exact: true })).toHaveCount(1)
+        await form.getByRole('button', { name: signIn.register }).click()
+        await expect(form.getByRole('alert')).toContainText(messages.username_taken)
+        await expect(form.locator('.field').getByText(messages.username_taken, { exact: true })).toHaveCount(
+          1,
+        )
+        await expect(form.getByLabel(field.username)).toHaveValue(taken.username)
+      },
+    )
+
+    test(
+      'the meter calls each strength of a password by its name',
+      thoroughUnless(language === 'rw'),
+      async ({ page }) => {
+        await open(page, '/login?tab=register', language)
+        const form = page.getByRole('tabpanel', { name: signIn.register })
+        for (const [typed, label] of [
+          ['a', password.veryWeak],
+          ['aB', password.weak],
+          ['aB1', password.fair],
+          ['aB1!', password.good],
+          ['aB1!aB1!', password.strong],
+        ] as const) {
+          await form.getByLabel(field.password, { exact: true }).fill(typed)
+          await expect(
+            form.getByText(password.strength.replace('{{label}}', label), { exact: true }),
+          ).toBeVisible()
+        }
+      },
+    )
+
+    test('for a child a guardian must agree', thoroughUnless(language === 'fr'), async ({ page }) => {
       await open(page, '/login?tab=register', language)
       const form = page.getByRole('tabpanel', { name: signIn.register })
       await fillIn(form, language, aPerson())
@@ -183,22 +207,24 @@ for (const language of languages) {
       await expect(consent).toHaveAccessibleDescription(messages.guardian_consent_required)
     })
 
-    test('who has forgotten the password reads whom to ask, and a link without its token says so', async ({
-      page,
-    }) => {
-      const { forgotPassword, resetPassword } = texts[language].account
-      await open(page, '/login', language)
-      await page.getByRole('link', { name: signIn.forgot }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(forgotPassword.title)
-      await expect(page.getByText(forgotPassword.ask)).toBeVisible()
-      await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
+    test(
+      'who has forgotten the password reads whom to ask, and a link without its token says so',
+      thoroughUnless(language === 'en'),
+      async ({ page }) => {
+        const { forgotPassword, resetPassword } = texts[language].account
+        await open(page, '/login', language)
+        await page.getByRole('link', { name: signIn.forgot }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(forgotPassword.title)
+        await expect(page.getByText(forgotPassword.ask)).toBeVisible()
+        await expect(page.getByRole('main').locator('a[href^="tel:"]')).toBeVisible()
 
-      await page.goto('/reset-password')
-      await expect(page.getByText(messages.token_required)).toBeVisible()
-      await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
-      await page.getByRole('link', { name: resetPassword.askAgain }).click()
-      await expect(page).toHaveURL('/forgot-password')
-    })
+        await page.goto('/reset-password')
+        await expect(page.getByText(messages.token_required)).toBeVisible()
+        await expect(page.getByRole('main').getByRole('textbox')).toHaveCount(0)
+        await page.getByRole('link', { name: resetPassword.askAgain }).click()
+        await expect(page).toHaveURL('/forgot-password')
+      },
+    )
   })
 }
 

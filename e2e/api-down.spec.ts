@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import { languages } from '@grace/contract/languages'
 import type { Locator, Route } from '@playwright/test'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
@@ -30,7 +30,7 @@ const calls = '**/api/**'
 const bodyText = async (page: Page) => (await page.locator('header, main, footer').allInnerTexts()).join('\n')
 
 for (const [at, language] of languages.entries()) {
-  test(`every page in ${language} is whole`, thoroughUnless(language === 'rw'), async ({ page, site }) => {
+  test(`every page in ${language} is whole`, thorough, async ({ page, site }) => {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { inLanguage } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
 
@@ -25,22 +25,26 @@ async function comment(item: Locator, name: string, text: string) {
 }
 
 for (const language of languages) {
-  test(`in ${language} a comment needs a name and a text`, async ({ page }) => {
-    const { news } = texts[language]
-    await page.goto(inLanguage(language, '/'))
-    const third = item(page, `${names[language]} 3`)
-    await third.getByRole('button', { name: news.showComments }).click()
-    const form = third.getByRole('form', { name: news.add })
-    await form.getByRole('button', { name: news.post }).click()
-    await expect(form.getByText(news.nameRequired)).toHaveCount(1)
-    await expect(form.getByText(news.textRequired)).toHaveCount(1)
-    await expect(form.getByLabel(news.name)).toBeFocused()
-    await form.getByLabel(news.comment).fill('Amen')
-    await form.getByRole('button', { name: news.post }).click()
-    await expect(form.getByText(news.nameRequired)).toBeVisible()
-    await expect(form.getByText(news.textRequired)).toHaveCount(0)
-    await expect(third.getByText(news.noComments)).toBeVisible()
-  })
+  test(
+    `in ${language} a comment needs a name and a text`,
+    thoroughUnless(language === 'rw'),
+    async ({ page }) => {
+      const { news } = texts[language]
+      await page.goto(inLanguage(language, '/'))
+      const third = item(page, `${names[language]} 3`)
+      await third.getByRole('button', { name: news.showComments }).click()
+      const form = third.getByRole('form', { name: news.add })
+      await form.getByRole('button', { name: news.post }).click()
+      await expect(form.getByText(news.nameRequired)).toHaveCount(1)
+      await expect(form.getByText(news.textRequired)).toHaveCount(1)
+      await expect(form.getByLabel(news.name)).toBeFocused()
+      await form.getByLabel(news.comment).fill('Amen')
+      await form.getByRole('button', { name: news.post }).click()
+      await expect(form.getByText(news.nameRequired)).toBeVisible()
+      await expect(form.getByText(news.textRequired)).toHaveCount(0)
+      await expect(third.getByText(news.noComments)).toBeVisible()
+    },
+  )
 }
 
 test('replies go down to the third level, the badge counts all, and hiding keeps them', async ({ page }) => {
@@ -137,24 +141,28 @@ const ages = {
 const seconds = [59, 60, 3_599, 3_600, 86_399, 86_400, 3 * 86_400]
 
 for (const language of languages) {
-  test(`in ${language} the age of a comment is in seconds, minutes, hours and days`, async ({ page }) => {
-    const { news } = texts[language]
-    await page.goto(inLanguage(language, '/'))
-    const fifth = item(page, `${names[language]} 5`)
-    await fifth.getByRole('button', { name: news.showComments }).click()
-    const form = fifth.getByRole('form', { name: news.add })
-    await form.getByLabel(news.name).fill('Ruth')
-    await form.getByLabel(news.comment).fill('Amen')
-    await form.getByRole('button', { name: news.post }).click()
-    // The first is the date of the news.
-    const time = fifth.getByRole('time').nth(1)
-    await expect(time).toHaveText(ages[language][0] ?? '')
-    const written = Date.parse((await time.getAttribute('datetime')) ?? '')
-    for (const [at, age] of seconds.entries()) {
-      await page.clock.setFixedTime(written + age * 1_000 + 500)
-      await page.reload()
+  test(
+    `in ${language} the age of a comment is in seconds, minutes, hours and days`,
+    thoroughUnless(language === 'fr'),
+    async ({ page }) => {
+      const { news } = texts[language]
+      await page.goto(inLanguage(language, '/'))
+      const fifth = item(page, `${names[language]} 5`)
       await fifth.getByRole('button', { name: news.showComments }).click()
-      await expect(time).toHaveText(ages[language][at] ?? '')
-    }
-  })
+      const form = fifth.getByRole('form', { name: news.add })
+      await form.getByLabel(news.name).fill('Ruth')
+      await form.getByLabel(news.comment).fill('Amen')
+      await form.getByRole('button', { name: news.post }).click()
+      // The first is the date of the news.
+      const time = fifth.getByRole('time').nth(1)
+      await expect(time).toHaveText(ages[language][0] ?? '')
+      const written = Date.parse((await time.getAttribute('datetime')) ?? '')
+      for (const [at, age] of seconds.entries()) {
+        await page.clock.setFixedTime(written + age * 1_000 + 500)
+        await page.reload()
+        await fifth.getByRole('button', { name: news.showComments }).click()
+        await expect(time).toHaveText(ages[language][at] ?? '')
+      }
+    },
+  )
 }

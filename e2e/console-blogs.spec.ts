@@ -11,7 +11,7 @@ import {
 } from '@grace/remote-admin/testing/clipboard-samples'
 import { parseFragment, serialize } from 'parse5'
 import { fragments, hostile } from './lib/blog-fragments.ts'
-import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { expect, type Page, type Site, test, thorough } from './lib/journey.ts'
 import { paste } from './lib/paste.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -204,33 +204,35 @@ test('nothing hostile is executed, fetched or kept, whether it is written or pas
   await harmless()
 })
 
-test('what is pasted from Word and WhatsApp comes in clean, and undoing it brings back what was there', async ({
-  page,
-}) => {
-  await openNew(page)
-  for (const [data, kept] of [
-    [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordCleaned],
-    [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebCleaned],
-    [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneCleaned],
-  ] as [Record<string, string>, string][]) {
-    await paste(content(page), data)
-    await tab(page, 'HTML source').click()
-    expect(asRead((await source(page).inputValue()).replace(/>\n</g, '><'))).toBe(asRead(kept))
-    await tab(page, 'Visual').click()
-    await button(page, 'Undo').click()
-    await expect(content(page)).toHaveText('')
-  }
-  // Also content copied inside the editor with the keyboard.
-  await content(page).click()
-  await page.keyboard.press('Control+i')
-  await page.keyboard.type('Imana')
-  await page.keyboard.press('Control+a')
-  await page.keyboard.press('Control+c')
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.type('-')
-  await page.keyboard.press('Control+v')
-  await expect(content(page).locator('em')).toHaveText('Imana-Imana')
-})
+test(
+  'what is pasted from Word and WhatsApp comes in clean, and undoing it brings back what was there',
+  thorough,
+  async ({ page }) => {
+    await openNew(page)
+    for (const [data, kept] of [
+      [{ 'text/html': fromWord, 'text/plain': 'x' }, fromWordCleaned],
+      [{ 'text/html': fromWhatsAppWeb }, fromWhatsAppWebCleaned],
+      [{ 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneCleaned],
+    ] as [Record<string, string>, string][]) {
+      await paste(content(page), data)
+      await tab(page, 'HTML source').click()
+      expect(asRead((await source(page).inputValue()).replace(/>\n</g, '><'))).toBe(asRead(kept))
+      await tab(page, 'Visual').click()
+      await button(page, 'Undo').click()
+      await expect(content(page)).toHaveText('')
+    }
+    // Also content copied inside the editor with the keyboard.
+    await content(page).click()
+    await page.keyboard.press('Control+i')
+    await page.keyboard.type('Imana')
+    await page.keyboard.press('Control+a')
+    await page.keyboard.press('Control+c')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('-')
+    await page.keyboard.press('Control+v')
+    await expect(content(page).locator('em')).toHaveText('Imana-Imana')
+  },
+)
 
 test('an expired session keeps what was typed, and goes on after signing in again', async ({
   page,
@@ -287,36 +289,36 @@ test('of two who edit the same blog the second is told who was first, and loses 
   expect(now.content).toBe('<p>One and mine</p>')
 })
 
-test('the view opens on the public site, and what is left unsaved is kept', async ({
-  page,
-  site,
-  context,
-}) => {
-  const { data: blog } = await site.asAdmin(blogs.create, {
-    body: { title: 'To be seen', content: '<p>Grace</p>', language: 'fr' },
-  })
-  await page.goto('/admin/blogs?q=to+be+seen')
-  const opened = context.waitForEvent('page')
-  await page.getByRole('button', { name: 'View To be seen' }).click()
-  const preview = await opened
-  expect(new URL(preview.url()).pathname).toBe('/fr/preview')
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('grace.preview') ?? 'null'))
-  expect(stored).toEqual({
-    kind: 'blog',
-    blog: { title: 'To be seen', content: '<p>Grace</p>', language: 'fr', createdAt: blog.createdAt },
-  })
-  await preview.close()
+test(
+  'the view opens on the public site, and what is left unsaved is kept',
+  thorough,
+  async ({ page, site, context }) => {
+    const { data: blog } = await site.asAdmin(blogs.create, {
+      body: { title: 'To be seen', content: '<p>Grace</p>', language: 'fr' },
+    })
+    await page.goto('/admin/blogs?q=to+be+seen')
+    const opened = context.waitForEvent('page')
+    await page.getByRole('button', { name: 'View To be seen' }).click()
+    const preview = await opened
+    expect(new URL(preview.url()).pathname).toBe('/fr/preview')
+    const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('grace.preview') ?? 'null'))
+    expect(stored).toEqual({
+      kind: 'blog',
+      blog: { title: 'To be seen', content: '<p>Grace</p>', language: 'fr', createdAt: blog.createdAt },
+    })
+    await preview.close()
 
-  await page.goto(`/admin/blogs/${blog.id}/edit`)
-  await content(page).click()
-  await page.keyboard.type('x')
-  await page.getByRole('link', { name: 'Edit another blog' }).click()
-  await expect(page.getByText('Kept under Drafts.')).toBeVisible()
-  await page.getByRole('button', { name: 'Go back' }).click()
-  await expect(content(page)).toContainText('x')
-})
+    await page.goto(`/admin/blogs/${blog.id}/edit`)
+    await content(page).click()
+    await page.keyboard.type('x')
+    await page.getByRole('link', { name: 'Edit another blog' }).click()
+    await expect(page.getByText('Kept under Drafts.')).toBeVisible()
+    await page.getByRole('button', { name: 'Go back' }).click()
+    await expect(content(page)).toContainText('x')
+  },
+)
 
-test('lists do not fetch the editor, the screen that edits does', async ({ page, site }) => {
+test('lists do not fetch the editor, the screen that edits does', thorough, async ({ page, site }) => {
   const { data: blog } = await site.asAdmin(blogs.create, { body: { title: 'Heavy', content: '<p>One</p>' } })
   const withEditor: string[] = []
   page.on('response', async (response) => {
@@ -337,47 +339,51 @@ test('lists do not fetch the editor, the screen that edits does', async ({ page,
   await expect.poll(() => withEditor.length).toBeGreaterThan(0)
 })
 
-test('of five thousand blogs one page at a time is asked for, wherever the reader goes', async ({ page }) => {
-  const total = 5_000
-  const asked: Record<string, string>[] = []
-  // Creating that many takes minutes; the benchmark measures the search.
-  await page.route('**/api/blogs?*', (route) => {
-    const query = Object.fromEntries(new URL(route.request().url()).searchParams)
-    asked.push(query)
-    const first = (Number(query.page) - 1) * Number(query.size)
-    const items = Array.from(
-      { length: Math.max(0, Math.min(Number(query.size), total - first)) },
-      (_, at) => ({
-        id: total - first - at,
-        title: `Archive ${total - first - at}`,
-        content: '<p>Text</p>',
-        preview: 'Text',
-        language: 'en',
-        status: 'PENDING',
-        statusChangedAt: '2025-08-03T07:30:00.000Z',
-        statusChangedBy: null,
-        statusReason: null,
-        languages: {},
-        postId: null,
-        postPublishAt: null,
-        createdAt: '2025-08-03T07:30:00.000Z',
-        createdBy: null,
-        updatedAt: '2025-08-03T07:30:00.000Z',
-        updatedBy: null,
-      }),
-    )
-    return route.fulfill({ json: items, headers: { 'X-Total-Count': String(total) } })
-  })
-  for (const path of ['/admin/blogs', '/admin/blogs/edit']) {
-    await page.goto(path)
-    await expect(page.getByText('1–10 of 5,000 blogs')).toBeVisible()
-    await page.getByRole('button', { name: 'Page 500' }).click()
-    await expect(page.getByText('4991–5000 of 5,000 blogs')).toBeVisible()
-    await page.getByRole('button', { name: 'Previous page' }).click()
-    await expect(page.getByRole('link', { name: /^Archive 20\b/ })).toBeVisible()
-    await page.goto(`${path}?page=900`)
-    await expect(page.getByText('4991–5000 of 5,000 blogs')).toBeVisible()
-  }
-  expect(asked.length).toBeGreaterThan(6)
-  expect(asked.every(({ size }) => size === '10')).toBe(true)
-})
+test(
+  'of five thousand blogs one page at a time is asked for, wherever the reader goes',
+  thorough,
+  async ({ page }) => {
+    const total = 5_000
+    const asked: Record<string, string>[] = []
+    // Creating that many takes minutes; the benchmark measures the search.
+    await page.route('**/api/blogs?*', (route) => {
+      const query = Object.fromEntries(new URL(route.request().url()).searchParams)
+      asked.push(query)
+      const first = (Number(query.page) - 1) * Number(query.size)
+      const items = Array.from(
+        { length: Math.max(0, Math.min(Number(query.size), total - first)) },
+        (_, at) => ({
+          id: total - first - at,
+          title: `Archive ${total - first - at}`,
+          content: '<p>Text</p>',
+          preview: 'Text',
+          language: 'en',
+          status: 'PENDING',
+          statusChangedAt: '2025-08-03T07:30:00.000Z',
+          statusChangedBy: null,
+          statusReason: null,
+          languages: {},
+          postId: null,
+          postPublishAt: null,
+          createdAt: '2025-08-03T07:30:00.000Z',
+          createdBy: null,
+          updatedAt: '2025-08-03T07:30:00.000Z',
+          updatedBy: null,
+        }),
+      )
+      return route.fulfill({ json: items, headers: { 'X-Total-Count': String(total) } })
+    })
+    for (const path of ['/admin/blogs', '/admin/blogs/edit']) {
+      await page.goto(path)
+      await expect(page.getByText('1–10 of 5,000 blogs')).toBeVisible()
+      await page.getByRole('button', { name: 'Page 500' }).click()
+      await expect(page.getByText('4991–5000 of 5,000 blogs')).toBeVisible()
+      await page.getByRole('button', { name: 'Previous page' }).click()
+      await expect(page.getByRole('link', { name: /^Archive 20\b/ })).toBeVisible()
+      await page.goto(`${path}?page=900`)
+      await expect(page.getByText('4991–5000 of 5,000 blogs')).toBeVisible()
+    }
+    expect(asked.length).toBeGreaterThan(6)
+    expect(asked.every(({ size }) => size === '10')).toBe(true)
+  },
+)

@@ -5,7 +5,7 @@ import { contactMessages } from '@grace/contract/contact-messages'
 import { dashboard } from '@grace/contract/dashboard'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 
 const region = (page: Page, name: string) => page.getByRole('region', { name })
 const submission = { name: 'Hidden', email: 'hidden@example.org', request: 'A secret', message: 'A secret' }
@@ -85,39 +85,43 @@ test('a part that cannot be had says so, and the others are there', async ({ pag
   await expect(chart.getByRole('img')).toBeVisible()
 })
 
-test('the audit trail says who did what to what, and is narrowed in its address', async ({ page, site }) => {
-  const eric = await site.anAccount('MEMBER')
-  const account = await site.accountOf(eric)
-  await page.goto(`/admin/users/${account?.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('User updated successfully!')).toBeVisible()
+test(
+  'the audit trail says who did what to what, and is narrowed in its address',
+  thorough,
+  async ({ page, site }) => {
+    const eric = await site.anAccount('MEMBER')
+    const account = await site.accountOf(eric)
+    await page.goto(`/admin/users/${account?.id}`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('User updated successfully!')).toBeVisible()
 
-  await page.getByRole('link', { name: 'Audit trail' }).click()
-  const row = page.getByRole('row').filter({ hasText: 'Eric Nkurunziza' })
-  await expect(row).toContainText(`changed user #${account?.id}`)
-  await expect(row.locator('del')).toHaveText(eric.fullName)
-  const { total } = await auditOf(page)
-  await expect(page.getByText(`of ${total} acts`)).toBeVisible()
+    await page.getByRole('link', { name: 'Audit trail' }).click()
+    const row = page.getByRole('row').filter({ hasText: 'Eric Nkurunziza' })
+    await expect(row).toContainText(`changed user #${account?.id}`)
+    await expect(row.locator('del')).toHaveText(eric.fullName)
+    const { total } = await auditOf(page)
+    await expect(page.getByText(`of ${total} acts`)).toBeVisible()
 
-  await row.getByRole('button', { name: /^History/ }).click()
-  await expect(page.getByText(/of 2 matching acts/)).toBeVisible()
-  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
-  await page.getByLabel('To', { exact: true }).fill('2020-12-31')
-  await expect(page.getByText('Nothing in the audit trail matches')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Nothing in the audit trail matches')).toBeVisible()
-  await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-12-31')
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(new URL(page.url()).search).toBe('')
+    await row.getByRole('button', { name: /^History/ }).click()
+    await expect(page.getByText(/of 2 matching acts/)).toBeVisible()
+    await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+    await page.getByLabel('To', { exact: true }).fill('2020-12-31')
+    await expect(page.getByText('Nothing in the audit trail matches')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('Nothing in the audit trail matches')).toBeVisible()
+    await expect(page.getByLabel('To', { exact: true })).toHaveValue('2020-12-31')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('')
 
-  await page.getByRole('searchbox', { name: 'Search' }).fill('account.create')
-  await expect(page.getByRole('row').nth(1)).toContainText('created user')
-  await page.getByRole('row').nth(1).getByRole('link').click()
-  await expect(page.getByRole('dialog')).toBeVisible()
-})
+    await page.getByRole('searchbox', { name: 'Search' }).fill('account.create')
+    await expect(page.getByRole('row').nth(1)).toContainText('created user')
+    await page.getByRole('row').nth(1).getByRole('link').click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+  },
+)
 
 /** The server's audit entries, fetched with the session of the page. */
 const auditOf = (page: Page) =>

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { computedStyles, differencesIn } from './lib/computed-styles.ts'
-import { expect, type Page, type Person, test } from './lib/journey.ts'
+import { expect, type Page, type Person, test, thorough } from './lib/journey.ts'
 import { hydrateAll } from './lib/whole-page.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -54,7 +54,7 @@ test.describe('a form that is not saved', () => {
     await expect(heading(page, 'Users')).toBeVisible()
   })
 
-  test('is held by the Forward button', async ({ page }) => {
+  test('is held by the Forward button', thorough, async ({ page }) => {
     await page.getByRole('button', { name: 'Undo my changes' }).click()
     await menuTo(page, 'Change password')
     await expect(heading(page, 'Change password')).toBeVisible()
@@ -69,18 +69,22 @@ test.describe('a form that is not saved', () => {
     await expect(heading(page, 'Change password')).toBeVisible()
   })
 
-  test('is held by a link of the menu, and let go when nothing is in it any more', async ({ page }) => {
-    await menuTo(page, 'View users')
-    await question(page).getByRole('button', { name: 'Stay' }).click()
-    await expect(page).toHaveURL(/\/admin\/users\/new$/)
-    await page.getByRole('button', { name: 'Undo my changes' }).click()
-    await menuTo(page, 'View users')
-    await expect(heading(page, 'Users')).toBeVisible()
-    await page.evaluate(() => history.back())
-    await expect(name(page)).toHaveValue('')
-  })
+  test(
+    'is held by a link of the menu, and let go when nothing is in it any more',
+    thorough,
+    async ({ page }) => {
+      await menuTo(page, 'View users')
+      await question(page).getByRole('button', { name: 'Stay' }).click()
+      await expect(page).toHaveURL(/\/admin\/users\/new$/)
+      await page.getByRole('button', { name: 'Undo my changes' }).click()
+      await menuTo(page, 'View users')
+      await expect(heading(page, 'Users')).toBeVisible()
+      await page.evaluate(() => history.back())
+      await expect(name(page)).toHaveValue('')
+    },
+  )
 
-  test('is held when the tab is closed or the page loaded anew', async ({ page }) => {
+  test('is held when the tab is closed or the page loaded anew', thorough, async ({ page }) => {
     const asked: string[] = []
     page.on('dialog', (dialog) => {
       asked.push(dialog.type())
@@ -109,7 +113,7 @@ test.describe('a form that is not saved', () => {
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Eric Habimana')
   })
 
-  test('is back after the tab was closed all the same', async ({ page, context }) => {
+  test('is back after the tab was closed all the same', thorough, async ({ page, context }) => {
     await page.close()
     const other = await context.newPage()
     await other.goto('/admin/users/new')
@@ -165,25 +169,29 @@ test.describe('a session that ends in the middle of a form', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('')
   })
 
-  test('leads back to the dialog with its list, and it can be saved', async ({ page, site, signedInAs }) => {
-    const second = await site.anAccount('ADMIN')
-    const eric = await site.anAccount('MEMBER')
-    const account = await site.accountOf(eric)
-    await signedInAs(second)
-    await page.goto(`/admin/users/${account?.id}?q=${eric.username}`)
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
-    await endSessions(site, second)
-    await dialog.getByRole('button', { name: 'Save' }).click()
+  test(
+    'leads back to the dialog with its list, and it can be saved',
+    thorough,
+    async ({ page, site, signedInAs }) => {
+      const second = await site.anAccount('ADMIN')
+      const eric = await site.anAccount('MEMBER')
+      const account = await site.accountOf(eric)
+      await signedInAs(second)
+      await page.goto(`/admin/users/${account?.id}?q=${eric.username}`)
+      const dialog = page.getByRole('dialog')
+      await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
+      await endSessions(site, second)
+      await dialog.getByRole('button', { name: 'Save' }).click()
 
-    await page.waitForURL(/\/login\?next=/)
-    await login(page, second)
-    await page.waitForURL(`/admin/users/${account?.id}?q=${eric.username}`)
-    await expect(dialog.getByLabel('Full name')).toHaveValue('Eric Nkurunziza')
-    await dialog.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByText('User updated successfully!')).toBeVisible()
-    expect((await site.accountOf(eric))?.fullName).toBe('Eric Nkurunziza')
-  })
+      await page.waitForURL(/\/login\?next=/)
+      await login(page, second)
+      await page.waitForURL(`/admin/users/${account?.id}?q=${eric.username}`)
+      await expect(dialog.getByLabel('Full name')).toHaveValue('Eric Nkurunziza')
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(page.getByText('User updated successfully!')).toBeVisible()
+      expect((await site.accountOf(eric))?.fullName).toBe('Eric Nkurunziza')
+    },
+  )
 })
 
 test.describe('the keyboard', () => {
@@ -335,7 +343,7 @@ test.describe('the styles of the console', () => {
       return values
     }, look)
 
-  test('are the same before antd has loaded', async ({ page, site, signedInAs }) => {
+  test('are the same before antd has loaded', thorough, async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     for (const look of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme: look })
@@ -374,38 +382,42 @@ test.describe('the styles of the console', () => {
     await expect.poll(grounds).toEqual(byNight)
   })
 
-  test('change nothing of the public pages, though they stay on the page', async ({ page, site }) => {
-    await page.goto('/en/contact')
-    await hydrateAll(page)
-    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
-    const before = await stylesOf(page)
+  test(
+    'change nothing of the public pages, though they stay on the page',
+    thorough,
+    async ({ page, site }) => {
+      await page.goto('/en/contact')
+      await hydrateAll(page)
+      await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+      const before = await stylesOf(page)
 
-    await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
-    await login(page, site.admin)
-    await page.waitForURL('/admin')
-    for (const label of ['Create user', 'Audit trail']) {
-      await menuTo(page, label)
-      await expect(heading(page, label)).toBeVisible()
-    }
-    await menuTo(page, 'View users')
-    await page.getByRole('link', { name: /^Edit/ }).first().click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Logout' }).click()
-    await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+      await page.getByRole('banner').getByRole('link', { name: 'Login', exact: true }).click()
+      await login(page, site.admin)
+      await page.waitForURL('/admin')
+      for (const label of ['Create user', 'Audit trail']) {
+        await menuTo(page, label)
+        await expect(heading(page, label)).toBeVisible()
+      }
+      await menuTo(page, 'View users')
+      await page.getByRole('link', { name: /^Edit/ }).first().click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Logout' }).click()
+      await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 
-    const after = await stylesOf(page)
-    expect(await page.evaluate(() => 'samePage' in globalThis), 'without a load in between').toBe(true)
-    expect(
-      await page.evaluate(
-        () => document.adoptedStyleSheets.length + document.querySelectorAll('link[rel=stylesheet]').length,
-      ),
-      'the styles of the console are still there',
-    ).toBeGreaterThan(2)
-    pages.forEach(([label], at) => {
-      const { compared, differences } = differencesIn(before[at] ?? {}, after[at] ?? {})
-      expect(compared, label).toBeGreaterThan(60)
-      expect(differences.slice(0, 20), label).toEqual([])
-    })
-  })
+      const after = await stylesOf(page)
+      expect(await page.evaluate(() => 'samePage' in globalThis), 'without a load in between').toBe(true)
+      expect(
+        await page.evaluate(
+          () => document.adoptedStyleSheets.length + document.querySelectorAll('link[rel=stylesheet]').length,
+        ),
+        'the styles of the console are still there',
+      ).toBeGreaterThan(2)
+      pages.forEach(([label], at) => {
+        const { compared, differences } = differencesIn(before[at] ?? {}, after[at] ?? {})
+        expect(compared, label).toBeGreaterThan(60)
+        expect(differences.slice(0, 20), label).toEqual([])
+      })
+    },
+  )
 })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 import { isHydrated } from './lib/whole-page.ts'
@@ -81,7 +81,7 @@ test('a prayer request from the public form is read, noted, done, found, exporte
   expect(left.filter(({ id }) => id === request?.id)).toEqual([])
 })
 
-test('contact messages go on page by page, from one to the next', async ({ page, site }) => {
+test('contact messages go on page by page, from one to the next', thorough, async ({ page, site }) => {
   for (let at = 1; at <= 12; at++) {
     const answer = await page.request.post('/api/contact', {
       data: { name: `Person ${at}`, email: `p${at}@example.org`, message: `Message ${at}` },

@@ -1,5 +1,5 @@
 import { axeProblems } from './lib/axe.ts'
-import { expect, test } from './lib/journey.ts'
+import { expect, test, thoroughUnless } from './lib/journey.ts'
 
 test.beforeEach(({ site, signedInAs }) => signedInAs(site.admin))
 
@@ -9,30 +9,34 @@ for (const [device, width, height] of [
   ['a phone', 360, 740],
   ['a laptop', 1280, 800],
 ] as const) {
-  test(`on ${device} everything that can be written is two clicks away`, async ({ page }) => {
-    await page.setViewportSize({ width, height })
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
-    if (width === 360) await page.getByRole('button', { name: 'Sidebar' }).click()
-    const button = page.getByRole('button', { name: 'Write something else' })
-    await button.click()
-    const menu = page.getByRole('menu', { name: 'Write' })
-    await expect(menu.getByRole('menuitem')).toHaveText(kinds)
-    await expect(menu).toBeInViewport({ ratio: 1 })
-    expect(await axeProblems(page)).toEqual([])
-    await expect(menu.getByRole('menuitem', { name: 'Blog' })).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(menu.getByRole('menuitem', { name: 'Letter' })).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await expect(button).toBeFocused()
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('ArrowDown')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/admin\/announcements\/new$/)
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  })
+  test(
+    `on ${device} everything that can be written is two clicks away`,
+    thoroughUnless(device === 'a phone'),
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+      if (width === 360) await page.getByRole('button', { name: 'Sidebar' }).click()
+      const button = page.getByRole('button', { name: 'Write something else' })
+      await button.click()
+      const menu = page.getByRole('menu', { name: 'Write' })
+      await expect(menu.getByRole('menuitem')).toHaveText(kinds)
+      await expect(menu).toBeInViewport({ ratio: 1 })
+      expect(await axeProblems(page)).toEqual([])
+      await expect(menu.getByRole('menuitem', { name: 'Blog' })).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(menu.getByRole('menuitem', { name: 'Letter' })).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(menu).toBeHidden()
+      await expect(button).toBeFocused()
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/admin\/announcements\/new$/)
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    },
+  )
 }
 
 test('collapsed to icons the menu has every entry by pointer and keyboard, also on a low screen', async ({

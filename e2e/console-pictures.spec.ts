@@ -2,7 +2,7 @@ import { categories } from '@grace/contract/categories'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { photo, plain } from './lib/images.ts'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { publisher } from './lib/publisher.ts'
 
 const choose = (page: Page, files: Awaited<ReturnType<typeof plain>>[]) =>
@@ -94,7 +94,7 @@ test('what is no picture, too large or missing is refused before it travels', as
   expect((await site.asAdmin(pictures.list)).length).toBe(before)
 })
 
-test('on a slow line progress is seen and one can be cancelled', async ({ page, site }) => {
+test('on a slow line progress is seen and one can be cancelled', thorough, async ({ page, site }) => {
   const before = (await site.asAdmin(pictures.list)).length
   const heavy = { width: 2000, height: 1500, quality: 95 }
   const files = [await photo('one.jpg', heavy), await photo('two.jpg', heavy)]

@@ -3,7 +3,7 @@ import { blocks } from '@grace/contract/blocks'
 import { events } from '@grace/contract/events'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 
 test.use({ alone: 'what the site says' })
 
@@ -19,58 +19,59 @@ async function inLanguage(page: Page, name: string, fields: Record<string, strin
   for (const [label, text] of Object.entries(fields)) await page.getByLabel(`${label} in ${name}`).fill(text)
 }
 
-test('an announcement in three languages is on the public home page in each; a scheduled one is not', async ({
-  page,
-  site,
-}) => {
-  await page.goto('/admin/announcements/new')
-  await page.getByLabel('Title in English').fill('Choir practice')
-  await page.getByLabel('Content in English').fill('Moves to Thursday.')
-  await inLanguage(page, 'French', { Title: 'Répétition', Content: 'Le jeudi désormais.' })
-  await inLanguage(page, 'Kinyarwanda', { Title: 'Imyitozo ya korali', Content: 'Ku wa kane.' })
-  await page.getByRole('button', { name: 'Create announcement' }).click()
-  await expect(page.getByText('Announcement created successfully!')).toBeVisible()
-  await expect(page.getByRole('row', { name: 'Choir practice' })).toContainText(
-    /Published.*FR written.*RW written/,
-  )
+test(
+  'an announcement in three languages is on the public home page in each; a scheduled one is not',
+  thorough,
+  async ({ page, site }) => {
+    await page.goto('/admin/announcements/new')
+    await page.getByLabel('Title in English').fill('Choir practice')
+    await page.getByLabel('Content in English').fill('Moves to Thursday.')
+    await inLanguage(page, 'French', { Title: 'Répétition', Content: 'Le jeudi désormais.' })
+    await inLanguage(page, 'Kinyarwanda', { Title: 'Imyitozo ya korali', Content: 'Ku wa kane.' })
+    await page.getByRole('button', { name: 'Create announcement' }).click()
+    await expect(page.getByText('Announcement created successfully!')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Choir practice' })).toContainText(
+      /Published.*FR written.*RW written/,
+    )
 
-  await page.getByRole('link', { name: 'New announcement' }).click()
-  await page.getByLabel('Title in English').fill('Still a secret')
-  await page.getByLabel('Content in English').fill('Wait for it.')
-  await page.getByLabel('Publish date').fill(later())
-  await page.getByLabel('Publish time').fill('18:30')
-  await page.getByRole('button', { name: 'Create announcement' }).click()
-  await expect(page.getByRole('row', { name: 'Still a secret' })).toContainText(
-    /Scheduled for Jun 15, .*6:30/,
-  )
-  const all = await site.asAdmin(announcements.list)
-  expect(all[0]?.publishDate).toBe(`${later()}T16:30:00.000Z`)
+    await page.getByRole('link', { name: 'New announcement' }).click()
+    await page.getByLabel('Title in English').fill('Still a secret')
+    await page.getByLabel('Content in English').fill('Wait for it.')
+    await page.getByLabel('Publish date').fill(later())
+    await page.getByLabel('Publish time').fill('18:30')
+    await page.getByRole('button', { name: 'Create announcement' }).click()
+    await expect(page.getByRole('row', { name: 'Still a secret' })).toContainText(
+      /Scheduled for Jun 15, .*6:30/,
+    )
+    const all = await site.asAdmin(announcements.list)
+    expect(all[0]?.publishDate).toBe(`${later()}T16:30:00.000Z`)
 
-  for (const [language, title, content] of [
-    ['en', 'Choir practice', 'Moves to Thursday.'],
-    ['fr', 'Répétition', 'Le jeudi désormais.'],
-    ['rw', 'Imyitozo ya korali', 'Ku wa kane.'],
-  ] as const) {
-    await page.goto(`/${language}`)
-    const article = page.getByRole('article', { name: title })
-    await expect(article).toContainText(content)
-    await expect(page.getByText('Still a secret')).toHaveCount(0)
-  }
+    for (const [language, title, content] of [
+      ['en', 'Choir practice', 'Moves to Thursday.'],
+      ['fr', 'Répétition', 'Le jeudi désormais.'],
+      ['rw', 'Imyitozo ya korali', 'Ku wa kane.'],
+    ] as const) {
+      await page.goto(`/${language}`)
+      const article = page.getByRole('article', { name: title })
+      await expect(article).toContainText(content)
+      await expect(page.getByText('Still a secret')).toHaveCount(0)
+    }
 
-  await page.goto('/admin/announcements')
-  await page.getByRole('link', { name: 'Edit Choir practice' }).click()
-  await page.getByLabel('Content in English').fill('Moves to Friday.')
-  await page.keyboard.press('Control+s')
-  await expect(page.getByText('Announcement updated successfully!')).toBeVisible()
-  await page.goto('/en')
-  await expect(page.getByRole('article', { name: 'Choir practice' })).toContainText('Moves to Friday.')
-  await page.goto('/admin/announcements')
-  await page.getByRole('button', { name: 'Delete Choir practice' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Announcement deleted successfully!')).toBeVisible()
-})
+    await page.goto('/admin/announcements')
+    await page.getByRole('link', { name: 'Edit Choir practice' }).click()
+    await page.getByLabel('Content in English').fill('Moves to Friday.')
+    await page.keyboard.press('Control+s')
+    await expect(page.getByText('Announcement updated successfully!')).toBeVisible()
+    await page.goto('/en')
+    await expect(page.getByRole('article', { name: 'Choir practice' })).toContainText('Moves to Friday.')
+    await page.goto('/admin/announcements')
+    await page.getByRole('button', { name: 'Delete Choir practice' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Announcement deleted successfully!')).toBeVisible()
+  },
+)
 
-test('an event must lie in the future, and then is on the home page', async ({ page, site }) => {
+test('an event must lie in the future, and then is on the home page', thorough, async ({ page, site }) => {
   await page.goto('/admin/events/new')
   await page.getByLabel('Title in English').fill('Night of prayer')
   await page.getByLabel('Description in English').fill('Come and pray.')

@@ -1,5 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 
 /** The server opens the test page to visitors without a session. */
 test.use({ testPage: true })
@@ -7,7 +7,7 @@ test.use({ testPage: true })
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const summary = (page: Page) => page.getByText(/\d passed, \d failed, \d not run\./)
 
-test('they name an account for these calls alone', async ({ page, site }) => {
+test('they name an account for these calls alone', thorough, async ({ page, site }) => {
   await page.goto('/admin/test')
   await expect(page.getByRole('heading', { level: 1, name: 'API connection test' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -27,7 +27,7 @@ test('they name an account for these calls alone', async ({ page, site }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Administrator login' })).toBeVisible()
 })
 
-test('what a member may not do is refused', async ({ page, site }) => {
+test('what a member may not do is refused', thorough, async ({ page, site }) => {
   const ruth = await site.aMember()
   await page.goto('/admin/test')
   await page.getByLabel('Username').fill(ruth.username)

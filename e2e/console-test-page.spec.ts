@@ -1,5 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
-import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { expect, type Page, type Site, test, thorough } from './lib/journey.ts'
 
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const testUsers = async (site: Site) =>
@@ -39,7 +39,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('main')).not.toContainText(/eyJ/)
   })
 
-  test('runs one alone, and reads honestly what failed', async ({ page, site }) => {
+  test('runs one alone, and reads honestly what failed', thorough, async ({ page, site }) => {
     await page.route('**/api/accounts', (route) =>
       route.fulfill({
         status: 503,
@@ -58,7 +58,7 @@ test.describe('an administrator', () => {
     expect(await testUsers(site)).toEqual([])
   })
 
-  test('who leaves in the middle leaves nobody behind', async ({ page, site }) => {
+  test('who leaves in the middle leaves nobody behind', thorough, async ({ page, site }) => {
     // The login never gets a response. Not through a route, which would also catch requests sent during unload.
     await page.addInitScript(() => {
       const { fetch: ask } = globalThis

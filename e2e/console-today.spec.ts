@@ -5,7 +5,7 @@ import { todayInKigali } from '@grace/contract/fields'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { services } from '@grace/contract/services'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 import type { Site } from './lib/site.ts'
@@ -78,104 +78,115 @@ for (const width of widths) {
       else await page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name }).click()
     }
 
-    test('the work of the day begins on one screen, and each button leads to the first of it', async ({
-      page,
-      site,
-    }) => {
-      await fill(site)
-      await page.goto('/admin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
-      await expect(page).toHaveTitle('(2) Today · Admin console')
-      const waiting = part(page, 'Waiting for you')
-      await expect(waiting.getByRole('listitem').first()).toContainText('The oldest came today: Claudine')
-      await expect(page.getByRole('main')).not.toContainText('secret')
-      await expectAccessible(page)
+    test(
+      'the work of the day begins on one screen, and each button leads to the first of it',
+      thoroughUnless(width === 360),
+      async ({ page, site }) => {
+        await fill(site)
+        await page.goto('/admin')
+        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+        await expect(page).toHaveTitle('(2) Today · Admin console')
+        const waiting = part(page, 'Waiting for you')
+        await expect(waiting.getByRole('listitem').first()).toContainText('The oldest came today: Claudine')
+        await expect(page.getByRole('main')).not.toContainText('secret')
+        await expectAccessible(page)
 
-      await waiting.getByRole('link', { name: 'Read: Prayer requests, Claudine' }).click()
-      await expect(page.getByRole('dialog', { name: 'Claudine', exact: true })).toContainText(
-        'A secret of Claudine',
-      )
-      const heading = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
-      await expect(heading('Claudine')).toBeFocused()
-      await page.keyboard.press('d')
-      await expect(page.getByRole('dialog', { name: 'Eric', exact: true })).toContainText('A secret of Eric')
-      await expect(heading('Eric')).toBeFocused()
-      await page.keyboard.press('d')
-      await expect(page.getByText('No new prayer requests are left.')).toBeVisible()
+        await waiting.getByRole('link', { name: 'Read: Prayer requests, Claudine' }).click()
+        await expect(page.getByRole('dialog', { name: 'Claudine', exact: true })).toContainText(
+          'A secret of Claudine',
+        )
+        const heading = (name: string) => page.getByRole('dialog').getByRole('heading', { name, exact: true })
+        await expect(heading('Claudine')).toBeFocused()
+        await page.keyboard.press('d')
+        await expect(page.getByRole('dialog', { name: 'Eric', exact: true })).toContainText(
+          'A secret of Eric',
+        )
+        await expect(heading('Eric')).toBeFocused()
+        await page.keyboard.press('d')
+        await expect(page.getByText('No new prayer requests are left.')).toBeVisible()
 
-      await menuTo(page, 'Today')
-      await expect(waiting.getByText('Blogs to approve')).toBeVisible()
-      await expect(waiting.getByText('Prayer requests')).toHaveCount(0)
-      await expect(page).toHaveTitle('Today · Admin console')
-      await waiting.getByRole('link', { name: /^Read: Blogs to approve/ }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
-      await page.getByRole('button', { name: 'Approve', exact: true }).click()
-      await expect.poll(async () => (await site.asAdmin(blogs.list))[0]?.status).toBe('APPROVED')
+        await menuTo(page, 'Today')
+        await expect(waiting.getByText('Blogs to approve')).toBeVisible()
+        await expect(waiting.getByText('Prayer requests')).toHaveCount(0)
+        await expect(page).toHaveTitle('Today · Admin console')
+        await waiting.getByRole('link', { name: /^Read: Blogs to approve/ }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
+        await page.getByRole('button', { name: 'Approve', exact: true }).click()
+        await expect.poll(async () => (await site.asAdmin(blogs.list))[0]?.status).toBe('APPROVED')
 
-      await page.goto('/admin')
-      await waiting.getByRole('link', { name: /^Publish: Approved, not on the site yet/ }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
-      await expect(part(page, 'On the site')).toBeVisible()
-    })
+        await page.goto('/admin')
+        await waiting.getByRole('link', { name: /^Publish: Approved, not on the site yet/ }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
+        await expect(part(page, 'On the site')).toBeVisible()
+      },
+    )
 
-    test('the week is the one that visitors have, and each line opens its form', async ({ page, site }) => {
-      await fill(site)
-      await page.goto('/admin')
-      const week = part(page, 'This week')
-      const lines = week.getByRole('listitem').filter({ hasNot: page.getByRole('listitem') })
-      await expect(lines).toHaveText([
-        /^7:00 PMNight of prayerEvent$/,
-        /^9:00 AMWorshipNot 10:00 AM$/,
-        /^8:00 AM“Choir rehearsals” goes publicPlanned$/,
-      ])
-      for (const [link, field, value] of [
-        ['Night of prayer', 'Title in English', 'Night of prayer'],
-        ['Worship', 'Name in English', 'Worship'],
-        ['“Choir rehearsals” goes public', 'Title in English', 'Choir rehearsals'],
-      ] as const) {
-        await week.getByRole('link', { name: link }).click()
-        await expect(page.getByLabel(field)).toHaveValue(value)
-        await page.goBack()
-        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-      }
+    test(
+      'the week is the one that visitors have, and each line opens its form',
+      thoroughUnless(width === 1280),
+      async ({ page, site }) => {
+        await fill(site)
+        await page.goto('/admin')
+        const week = part(page, 'This week')
+        const lines = week.getByRole('listitem').filter({ hasNot: page.getByRole('listitem') })
+        await expect(lines).toHaveText([
+          /^7:00 PMNight of prayerEvent$/,
+          /^9:00 AMWorshipNot 10:00 AM$/,
+          /^8:00 AM“Choir rehearsals” goes publicPlanned$/,
+        ])
+        for (const [link, field, value] of [
+          ['Night of prayer', 'Title in English', 'Night of prayer'],
+          ['Worship', 'Name in English', 'Worship'],
+          ['“Choir rehearsals” goes public', 'Title in English', 'Choir rehearsals'],
+        ] as const) {
+          await week.getByRole('link', { name: link }).click()
+          await expect(page.getByLabel(field)).toHaveValue(value)
+          await page.goBack()
+          await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+        }
 
-      // An unsaved draft is continued.
-      await week.getByRole('link', { name: 'Night of prayer' }).click()
-      await page.getByLabel('Title in English').fill('Night of songs')
-      await expect(page.getByRole('button', { name: 'Undo my changes' })).toBeEnabled()
-      await page.goto('/admin')
-      await page.getByRole('link', { name: 'Continue: Night of songs' }).click()
-      await expect(page.getByLabel('Title in English')).toHaveValue('Night of songs')
-      await page.getByRole('button', { name: 'Undo my changes' }).click()
-    })
+        // An unsaved draft is continued.
+        await week.getByRole('link', { name: 'Night of prayer' }).click()
+        await page.getByLabel('Title in English').fill('Night of songs')
+        await expect(page.getByRole('button', { name: 'Undo my changes' })).toBeEnabled()
+        await page.goto('/admin')
+        await page.getByRole('link', { name: 'Continue: Night of songs' }).click()
+        await expect(page.getByLabel('Title in English')).toHaveValue('Night of songs')
+        await page.getByRole('button', { name: 'Undo my changes' }).click()
+      },
+    )
 
-    test('when nothing waits it says so; what fails says so and keeps the rest', async ({ page, site }) => {
-      await clear(site)
-      await page.route('**/api/dashboard/counts', (route) => route.abort())
-      await page.goto('/admin')
-      await expect(page.getByText('Nothing waits for you')).toBeVisible()
-      await expect(page.getByText('Nothing takes place in the next seven days.')).toBeVisible()
-      const figures = part(page, 'Users in figures')
-      await expect(figures.getByRole('alert')).toContainText('The figures could not be loaded.')
-      await expect(page.getByRole('alert')).toHaveCount(1)
-      await expectAccessible(page)
-      await page.unroute('**/api/dashboard/counts')
-      await figures.getByRole('button', { name: 'Try again' }).click()
-      await expect(figures.getByRole('link', { name: '1 Total users' })).toBeVisible()
-      await expect(figures.getByRole('link')).toHaveCount(8)
+    test(
+      'when nothing waits it says so; what fails says so and keeps the rest',
+      thoroughUnless(width === 360),
+      async ({ page, site }) => {
+        await clear(site)
+        await page.route('**/api/dashboard/counts', (route) => route.abort())
+        await page.goto('/admin')
+        await expect(page.getByText('Nothing waits for you')).toBeVisible()
+        await expect(page.getByText('Nothing takes place in the next seven days.')).toBeVisible()
+        const figures = part(page, 'Users in figures')
+        await expect(figures.getByRole('alert')).toContainText('The figures could not be loaded.')
+        await expect(page.getByRole('alert')).toHaveCount(1)
+        await expectAccessible(page)
+        await page.unroute('**/api/dashboard/counts')
+        await figures.getByRole('button', { name: 'Try again' }).click()
+        await expect(figures.getByRole('link', { name: '1 Total users' })).toBeVisible()
+        await expect(figures.getByRole('link')).toHaveCount(8)
 
-      await page.route('**/api/dashboard/today', (route) => route.abort())
-      await page.reload()
-      const waiting = part(page, 'Waiting for you')
-      await expect(waiting.getByRole('alert')).toContainText('Today could not be loaded.')
-      await expect(figures.getByRole('link', { name: '1 Total users' })).toBeVisible()
-      await page.unroute('**/api/dashboard/today')
-      await waiting.getByRole('button', { name: 'Try again' }).click()
-      await expect(page.getByText('Nothing waits for you')).toBeVisible()
-      await figures.getByRole('link', { name: 'Dashboard' }).click()
-      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-      await expect(part(page, 'Recent users').getByRole('listitem')).toHaveCount(1)
-    })
+        await page.route('**/api/dashboard/today', (route) => route.abort())
+        await page.reload()
+        const waiting = part(page, 'Waiting for you')
+        await expect(waiting.getByRole('alert')).toContainText('Today could not be loaded.')
+        await expect(figures.getByRole('link', { name: '1 Total users' })).toBeVisible()
+        await page.unroute('**/api/dashboard/today')
+        await waiting.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByText('Nothing waits for you')).toBeVisible()
+        await figures.getByRole('link', { name: 'Dashboard' }).click()
+        await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+        await expect(part(page, 'Recent users').getByRole('listitem')).toHaveCount(1)
+      },
+    )
   })
 }
 

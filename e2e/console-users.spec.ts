@@ -1,5 +1,5 @@
 import { dashboard } from '@grace/contract/dashboard'
-import { expect, type Page, type Person, test } from './lib/journey.ts'
+import { expect, type Page, type Person, test, thorough } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
@@ -74,29 +74,33 @@ test('a form that lacks something says what, and keeps what was typed', async ({
   await expect(page.getByLabel('Full name')).toHaveValue('Eric Habimana')
 })
 
-test('editing a user is saved, shows in the list at once and survives a reload', async ({ page, site }) => {
-  const eric = await site.anAccount('MEMBER')
-  await openUsers(page, `?q=${eric.username}`)
-  await rowOf(page, eric)
-    .getByRole('link', { name: `Edit ${eric.username}` })
-    .click()
+test(
+  'editing a user is saved, shows in the list at once and survives a reload',
+  thorough,
+  async ({ page, site }) => {
+    const eric = await site.anAccount('MEMBER')
+    await openUsers(page, `?q=${eric.username}`)
+    await rowOf(page, eric)
+      .getByRole('link', { name: `Edit ${eric.username}` })
+      .click()
 
-  const dialog = page.getByRole('dialog', { name: `Edit ${eric.username}` })
-  await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
-  await dialog.getByLabel('Phone number').fill('0722 000 111')
-  await dialog.getByRole('button', { name: 'Save' }).click()
+    const dialog = page.getByRole('dialog', { name: `Edit ${eric.username}` })
+    await dialog.getByLabel('Full name').fill('Eric Nkurunziza')
+    await dialog.getByLabel('Phone number').fill('0722 000 111')
+    await dialog.getByRole('button', { name: 'Save' }).click()
 
-  await expect(dialog).toBeHidden()
-  await expect(page.getByText('User updated successfully!')).toBeVisible()
-  await expect(rowOf(page, eric)).toContainText('Eric Nkurunziza')
-  await page.reload()
-  await expect(rowOf(page, eric)).toContainText('Eric Nkurunziza')
-  expect(await site.accountOf(eric)).toMatchObject({
-    fullName: 'Eric Nkurunziza',
-    phoneNumber: '+250722000111',
-    email: eric.email,
-  })
-})
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('User updated successfully!')).toBeVisible()
+    await expect(rowOf(page, eric)).toContainText('Eric Nkurunziza')
+    await page.reload()
+    await expect(rowOf(page, eric)).toContainText('Eric Nkurunziza')
+    expect(await site.accountOf(eric)).toMatchObject({
+      fullName: 'Eric Nkurunziza',
+      phoneNumber: '+250722000111',
+      email: eric.email,
+    })
+  },
+)
 
 test('an edit that the server refuses says why and changes nothing', async ({ page, site }) => {
   const [eric, aline] = [await site.anAccount('MEMBER'), await site.anAccount('MEMBER')]
@@ -214,22 +218,23 @@ test('search, filters, order and page live in the address and survive a reload',
   expect(new URL(page.url()).search).toBe('?sort=username')
 })
 
-test('an address inside the console opens that screen, also the dialog of one user', async ({
-  page,
-  site,
-}) => {
-  const eric = await site.anAccount('MEMBER')
-  const account = await site.accountOf(eric)
-  await page.goto(`/admin/users/${account?.id}?q=${eric.username}`)
-  await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(eric.email)
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(`/admin/users?q=${eric.username}`)
+test(
+  'an address inside the console opens that screen, also the dialog of one user',
+  thorough,
+  async ({ page, site }) => {
+    const eric = await site.anAccount('MEMBER')
+    const account = await site.accountOf(eric)
+    await page.goto(`/admin/users/${account?.id}?q=${eric.username}`)
+    await expect(page.getByRole('dialog').getByLabel('Email')).toHaveValue(eric.email)
+    await page.keyboard.press('Escape')
+    await expect(page).toHaveURL(`/admin/users?q=${eric.username}`)
 
-  await page.goto('/admin/change-password')
-  await expect(heading(page, 'Change password')).toBeVisible()
-  await page.goto('/admin/no-such-screen')
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/not found/i)
-})
+    await page.goto('/admin/change-password')
+    await expect(heading(page, 'Change password')).toBeVisible()
+    await page.goto('/admin/no-such-screen')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText(/not found/i)
+  },
+)
 
 test('the last administrator cannot take the console away from themselves', async ({ page, site }) => {
   await openUsers(page, `?q=${site.admin.username}`)

@@ -2,7 +2,7 @@ import { blogs } from '@grace/contract/blogs'
 import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { pastePicture } from './lib/paste.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
@@ -21,74 +21,76 @@ test.beforeEach(async ({ site, signedInAs }) => {
 })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} pixels a text is written, pictured and published on one screen, and a change of it too`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const publish = await publisher(site)
-    const name = `Invitations ${width} ${Date.now()}`
-    await publish.category(name)
-    await publish.picture('hills', `Hills ${width}`)
-    const title = `Three choirs at ${width} ${Date.now()}`
+  test(
+    `at ${width} pixels a text is written, pictured and published on one screen, and a change of it too`,
+    thoroughUnless(width === 360),
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const publish = await publisher(site)
+      const name = `Invitations ${width} ${Date.now()}`
+      await publish.category(name)
+      await publish.picture('hills', `Hills ${width}`)
+      const title = `Three choirs at ${width} ${Date.now()}`
 
-    await page.goto('/admin/blogs/new')
-    await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
-    await page.getByRole('textbox', { name: 'Content' }).click()
-    await page.keyboard.type('Old hymns and new songs.')
-    await page.getByRole('radio', { name: 'Publish now' }).check()
-    await button(page, 'Publish English').click()
-    await expect(page.getByText('Please select at least one category').first()).toBeVisible()
-    await category(page, name).check()
-    await button(page, 'Choose pictures').click()
-    const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
-    await gallery.getByRole('checkbox', { name: `Hills ${width}` }).check()
-    await gallery.getByRole('button', { name: 'Done, 1 chosen' }).click()
-    await button(page, 'Publish English').click()
-    await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
+      await page.goto('/admin/blogs/new')
+      await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+      await page.getByRole('textbox', { name: 'Content' }).click()
+      await page.keyboard.type('Old hymns and new songs.')
+      await page.getByRole('radio', { name: 'Publish now' }).check()
+      await button(page, 'Publish English').click()
+      await expect(page.getByText('Please select at least one category').first()).toBeVisible()
+      await category(page, name).check()
+      await button(page, 'Choose pictures').click()
+      const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
+      await gallery.getByRole('checkbox', { name: `Hills ${width}` }).check()
+      await gallery.getByRole('button', { name: 'Done, 1 chosen' }).click()
+      await button(page, 'Publish English').click()
+      await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
 
-    const blog = await newest(site, title)
-    expect(blog).toMatchObject({ status: 'APPROVED' })
-    expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(200)
-    const made = await site.asAdmin(posts.one, { params: { id: blog.postId as number } })
-    expect(made).toMatchObject({ categories: [{ name }], cover: { altText: `Hills ${width}` } })
+      const blog = await newest(site, title)
+      expect(blog).toMatchObject({ status: 'APPROVED' })
+      expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(200)
+      const made = await site.asAdmin(posts.one, { params: { id: blog.postId as number } })
+      expect(made).toMatchObject({ categories: [{ name }], cover: { altText: `Hills ${width}` } })
 
-    await page.getByRole('link', { name: 'Edit it' }).click()
-    const panel = page.getByRole('region', { name: 'On the site' })
-    await expect(panel).toContainText('On the site since')
-    await expect(panel.getByRole('link', { name: 'See the post' })).toHaveAttribute(
-      'href',
-      `/en/posts/${blog.postId}`,
-    )
-  })
+      await page.getByRole('link', { name: 'Edit it' }).click()
+      const panel = page.getByRole('region', { name: 'On the site' })
+      await expect(panel).toContainText('On the site since')
+      await expect(panel.getByRole('link', { name: 'See the post' })).toHaveAttribute(
+        'href',
+        `/en/posts/${blog.postId}`,
+      )
+    },
+  )
 
-  test(`at ${width} pixels a text that waits is changed, approved and planned in one act`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const publish = await publisher(site)
-    const name = `Plans ${width} ${Date.now()}`
-    await publish.category(name)
-    const title = `Baptism at ${width} ${Date.now()}`
-    const { id } = await publish.draft(title)
-    await page.goto(`/admin/blogs/${id}/edit`)
-    await page.getByRole('textbox', { name: 'Title in English' }).fill(`${title}, at noon`)
-    await page.getByRole('radio', { name: 'At a time' }).check()
-    await page.getByLabel('Day and time in Kigali').fill('2190-12-25')
-    await page.getByLabel('Time in Kigali', { exact: true }).fill('06:30')
-    await category(page, name).check()
-    await button(page, 'Save, then plan English for Dec 25, 2190, 6:30 AM').click()
-    await expect(page.getByText('English is planned.')).toBeVisible()
-    const panel = page.getByRole('region', { name: 'On the site' })
-    await expect(panel).toContainText('Visitors will see it from Dec 25, 2190, 6:30 AM.')
+  test(
+    `at ${width} pixels a text that waits is changed, approved and planned in one act`,
+    thoroughUnless(width === 1280),
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const publish = await publisher(site)
+      const name = `Plans ${width} ${Date.now()}`
+      await publish.category(name)
+      const title = `Baptism at ${width} ${Date.now()}`
+      const { id } = await publish.draft(title)
+      await page.goto(`/admin/blogs/${id}/edit`)
+      await page.getByRole('textbox', { name: 'Title in English' }).fill(`${title}, at noon`)
+      await page.getByRole('radio', { name: 'At a time' }).check()
+      await page.getByLabel('Day and time in Kigali').fill('2190-12-25')
+      await page.getByLabel('Time in Kigali', { exact: true }).fill('06:30')
+      await category(page, name).check()
+      await button(page, 'Save, then plan English for Dec 25, 2190, 6:30 AM').click()
+      await expect(page.getByText('English is planned.')).toBeVisible()
+      const panel = page.getByRole('region', { name: 'On the site' })
+      await expect(panel).toContainText('Visitors will see it from Dec 25, 2190, 6:30 AM.')
 
-    const blog = await newest(site, title)
-    expect(blog).toMatchObject({ title: `${title}, at noon`, status: 'APPROVED' })
-    expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(404)
-    await page.goto('/admin/blogs')
-    await expect(page.getByText('Scheduled for Dec 25, 2190, 6:30 AM').first()).toBeVisible()
-  })
+      const blog = await newest(site, title)
+      expect(blog).toMatchObject({ title: `${title}, at noon`, status: 'APPROVED' })
+      expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(404)
+      await page.goto('/admin/blogs')
+      await expect(page.getByText('Scheduled for Dec 25, 2190, 6:30 AM').first()).toBeVisible()
+    },
+  )
 }
 
 test('a post that fails is made by trying again, and the text is stored once', async ({ page, site }) => {
@@ -121,76 +123,78 @@ test('a post that fails is made by trying again, and the text is stored once', a
 })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} pixels a pasted picture is described, uploaded and published with its text; another one follows`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const publish = await publisher(site)
-    const name = `Pasted ${width} ${Date.now()}`
-    await publish.category(name)
-    const title = `A pasted picture at ${width} ${Date.now()}`
+  test(
+    `at ${width} pixels a pasted picture is described, uploaded and published with its text; another one follows`,
+    thoroughUnless(width === 360),
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const publish = await publisher(site)
+      const name = `Pasted ${width} ${Date.now()}`
+      await publish.category(name)
+      const title = `A pasted picture at ${width} ${Date.now()}`
 
-    await page.goto('/admin/blogs/new')
-    await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
-    await page.getByRole('textbox', { name: 'Content' }).click()
-    await page.keyboard.type('The choir sang.')
-    await pastePicture(page.getByRole('textbox', { name: 'Content' }), await plain('choir.png', '#a33'))
-    const asked = page.getByLabel('What does this picture show?')
-    await expect(asked).toBeFocused()
-    await expect(asked).toBeInViewport()
-    expect(await axeProblems(page)).toEqual([])
-    const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
-    expect(widthOfPage).toBeLessThanOrEqual(width)
+      await page.goto('/admin/blogs/new')
+      await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+      await page.getByRole('textbox', { name: 'Content' }).click()
+      await page.keyboard.type('The choir sang.')
+      await pastePicture(page.getByRole('textbox', { name: 'Content' }), await plain('choir.png', '#a33'))
+      const asked = page.getByLabel('What does this picture show?')
+      await expect(asked).toBeFocused()
+      await expect(asked).toBeInViewport()
+      expect(await axeProblems(page)).toEqual([])
+      const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
+      expect(widthOfPage).toBeLessThanOrEqual(width)
 
-    // The description is kept by the browser until the picture is put in.
-    await page.keyboard.type('The choir in green robes')
-    await page.reload()
-    await expect(asked).toHaveValue('The choir in green robes')
-    await expect(page.getByText(/^Not put in yet/)).toBeVisible()
-    await asked.press('Enter')
-    await expect(
-      page.getByText('“choir.png” is put in. It stands above the text as picture 1 of the post.'),
-    ).toBeVisible()
-    await page.getByRole('radio', { name: 'Publish now' }).check()
-    await category(page, name).check()
-    await button(page, 'Publish English').click()
-    await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
-    const blog = await newest(site, title)
-    const read = () => site.asAdmin(posts.one, { params: { id: blog.postId as number } })
-    expect((await read()).pictures).toMatchObject([{ altText: 'The choir in green robes' }])
+      // The description is kept by the browser until the picture is put in.
+      await page.keyboard.type('The choir in green robes')
+      await page.reload()
+      await expect(asked).toHaveValue('The choir in green robes')
+      await expect(page.getByText(/^Not put in yet/)).toBeVisible()
+      await asked.press('Enter')
+      await expect(
+        page.getByText('“choir.png” is put in. It stands above the text as picture 1 of the post.'),
+      ).toBeVisible()
+      await page.getByRole('radio', { name: 'Publish now' }).check()
+      await category(page, name).check()
+      await button(page, 'Publish English').click()
+      await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
+      const blog = await newest(site, title)
+      const read = () => site.asAdmin(posts.one, { params: { id: blog.postId as number } })
+      expect((await read()).pictures).toMatchObject([{ altText: 'The choir in green robes' }])
 
-    // Once it is published, a picture is added to the post, without the text.
-    await page.getByRole('link', { name: 'Edit it' }).click()
-    await expect(page.getByText(/^They are on the post/)).toBeVisible()
-    await page.getByLabel('Add pictures').setInputFiles([await plain('hall.jpg', '#3a3')])
-    await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
-    await page.getByRole('button', { name: 'Put it in: hall.jpg' }).click()
-    await expect(page.getByText(/It stands above the text as picture 2 of the post\.$/)).toBeVisible()
-    await expect
-      .poll(async () => (await read()).pictures.map(({ altText }) => altText))
-      .toEqual(['The choir in green robes', null])
-    expect(await axeProblems(page)).toEqual([])
-  })
+      // Once it is published, a picture is added to the post, without the text.
+      await page.getByRole('link', { name: 'Edit it' }).click()
+      await expect(page.getByText(/^They are on the post/)).toBeVisible()
+      await page.getByLabel('Add pictures').setInputFiles([await plain('hall.jpg', '#3a3')])
+      await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
+      await page.getByRole('button', { name: 'Put it in: hall.jpg' }).click()
+      await expect(page.getByText(/It stands above the text as picture 2 of the post\.$/)).toBeVisible()
+      await expect
+        .poll(async () => (await read()).pictures.map(({ altText }) => altText))
+        .toEqual(['The choir in green robes', null])
+      expect(await axeProblems(page)).toEqual([])
+    },
+  )
 
-  test(`at ${width} pixels a picture is uploaded in the post form, which keeps what was chosen`, async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const publish = await publisher(site)
-    const name = `Uploaded at ${width} ${Date.now()}`
-    await publish.category(name)
-    await page.goto('/admin/posts/new')
-    await category(page, name).check()
-    await page.getByLabel('Add pictures').setInputFiles([await plain('well.jpg', '#33a')])
-    await page.getByLabel('What does this picture show?').fill(`The well ${name}`)
-    await page.getByRole('button', { name: 'Put it in: well.jpg' }).click()
-    await expect(page.getByText(/^“well.jpg” is put in/)).toBeVisible()
-    await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
-    await expect(page.getByRole('list', { name: 'Selected pictures' })).toContainText(`The well ${name}`)
-    // It is in the gallery below, chosen.
-    await expect(page.getByRole('checkbox', { name: `The well ${name}` })).toBeChecked()
-    expect(await axeProblems(page)).toEqual([])
-  })
+  test(
+    `at ${width} pixels a picture is uploaded in the post form, which keeps what was chosen`,
+    thoroughUnless(width === 1280),
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const publish = await publisher(site)
+      const name = `Uploaded at ${width} ${Date.now()}`
+      await publish.category(name)
+      await page.goto('/admin/posts/new')
+      await category(page, name).check()
+      await page.getByLabel('Add pictures').setInputFiles([await plain('well.jpg', '#33a')])
+      await page.getByLabel('What does this picture show?').fill(`The well ${name}`)
+      await page.getByRole('button', { name: 'Put it in: well.jpg' }).click()
+      await expect(page.getByText(/^“well.jpg” is put in/)).toBeVisible()
+      await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
+      await expect(page.getByRole('list', { name: 'Selected pictures' })).toContainText(`The well ${name}`)
+      // It is in the gallery below, chosen.
+      await expect(page.getByRole('checkbox', { name: `The well ${name}` })).toBeChecked()
+      expect(await axeProblems(page)).toEqual([])
+    },
+  )
 }

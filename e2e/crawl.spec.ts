@@ -3,7 +3,7 @@ import { languages } from '@grace/contract/languages'
 import { isListed, publicPaths } from '@grace/host-public/public-paths'
 import { wordingProblems } from '@grace/host-public/testing/wording'
 import { textProblems } from './lib/foreign-texts.ts'
-import { expect, type Page, type Site, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, type Site, test, thorough } from './lib/journey.ts'
 import { atNothing, inLanguage, publishedPosts } from './lib/public-pages.ts'
 import { type PageAsRead, readPage } from './lib/read-page.ts'
 import {
@@ -24,8 +24,7 @@ const unlinked = publicPaths.filter((path) => !path.includes(':') && !isListed(p
 
 for (const language of languages) {
   const title = `every page that links lead to in ${language} is right in every word`
-  // English is what the other two are translated from.
-  test(title, thoroughUnless(language !== 'en'), async ({ page, site }) => {
+  test(title, thorough, async ({ page, site }) => {
     const complaints = complaintsOf(page, site)
     const churchWords = await wordsOfTheChurch(site)
     const problems: string[] = []

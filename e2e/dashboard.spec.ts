@@ -1,5 +1,5 @@
 import { autonyms, languages } from '@grace/contract/languages'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -72,76 +72,76 @@ for (const language of languages) {
   test.describe(language, () => {
     const { dashboard, field, messages } = texts[language].account
 
-    test('a profile that cannot be stored says why, and one that can is stored', async ({
-      page,
-      site,
-      signedInAs,
-    }) => {
-      const ruth = await site.aMember()
-      await signedInAs(ruth)
-      await open(page, language)
-      await openProfile(page, dashboard.profile)
-      await main(page).getByRole('button', { name: dashboard.edit }).click()
-      const form = page.getByRole('form', { name: dashboard.edit })
-      await form.getByLabel(field.email).fill('nobody')
-      await form.getByLabel(field.phoneNumber).fill('12345')
-      await form.getByRole('button', { name: dashboard.save }).click()
-      for (const [label, problem] of [
-        [field.email, messages.email_format],
-        [field.phoneNumber, messages.phone_too_short],
-      ] as const) {
-        await expect(form.getByLabel(label)).toHaveAccessibleDescription(problem)
-        await expect(form.locator('.problem').getByText(problem)).toHaveCount(1)
-      }
-      await form.getByLabel(field.email).fill(ruth.email)
-      await form.getByLabel(field.phoneNumber).fill('0788 999 888')
-      await form.getByRole('button', { name: dashboard.save }).click()
-      await expect(page.getByText(dashboard.saved)).toBeFocused()
-      await expect(main(page).getByText('0788 999 888')).toBeVisible()
-      expect(await site.accountOf(ruth)).toMatchObject({ phoneNumber: '+250788999888' })
-    })
+    test(
+      'a profile that cannot be stored says why, and one that can is stored',
+      thoroughUnless(language === 'fr'),
+      async ({ page, site, signedInAs }) => {
+        const ruth = await site.aMember()
+        await signedInAs(ruth)
+        await open(page, language)
+        await openProfile(page, dashboard.profile)
+        await main(page).getByRole('button', { name: dashboard.edit }).click()
+        const form = page.getByRole('form', { name: dashboard.edit })
+        await form.getByLabel(field.email).fill('nobody')
+        await form.getByLabel(field.phoneNumber).fill('12345')
+        await form.getByRole('button', { name: dashboard.save }).click()
+        for (const [label, problem] of [
+          [field.email, messages.email_format],
+          [field.phoneNumber, messages.phone_too_short],
+        ] as const) {
+          await expect(form.getByLabel(label)).toHaveAccessibleDescription(problem)
+          await expect(form.locator('.problem').getByText(problem)).toHaveCount(1)
+        }
+        await form.getByLabel(field.email).fill(ruth.email)
+        await form.getByLabel(field.phoneNumber).fill('0788 999 888')
+        await form.getByRole('button', { name: dashboard.save }).click()
+        await expect(page.getByText(dashboard.saved)).toBeFocused()
+        await expect(main(page).getByText('0788 999 888')).toBeVisible()
+        expect(await site.accountOf(ruth)).toMatchObject({ phoneNumber: '+250788999888' })
+      },
+    )
 
-    test('a change of the password names each rule, and a wrong current one', async ({
-      page,
-      site,
-      signedInAs,
-    }) => {
-      const ruth = await site.aMember()
-      await signedInAs(ruth)
-      await open(page, language)
-      await openProfile(page, dashboard.profile)
-      await main(page).getByRole('button', { name: dashboard.changePassword }).click()
-      const form = page.getByRole('form', { name: dashboard.changePassword })
-      const change = async (current: string, next: string, confirmation: string) => {
-        await form.getByLabel(field.currentPassword, { exact: true }).fill(current)
-        await form.getByLabel(field.newPassword, { exact: true }).fill(next)
-        await form.getByLabel(field.confirmNewPassword, { exact: true }).fill(confirmation)
-        await form.getByRole('button', { name: dashboard.changePassword }).click()
-      }
-      for (const [current, next, confirmation, problems] of [
-        [
-          '',
-          '',
-          '',
+    test(
+      'a change of the password names each rule, and a wrong current one',
+      thoroughUnless(language === 'rw'),
+      async ({ page, site, signedInAs }) => {
+        const ruth = await site.aMember()
+        await signedInAs(ruth)
+        await open(page, language)
+        await openProfile(page, dashboard.profile)
+        await main(page).getByRole('button', { name: dashboard.changePassword }).click()
+        const form = page.getByRole('form', { name: dashboard.changePassword })
+        const change = async (current: string, next: string, confirmation: string) => {
+          await form.getByLabel(field.currentPassword, { exact: true }).fill(current)
+          await form.getByLabel(field.newPassword, { exact: true }).fill(next)
+          await form.getByLabel(field.confirmNewPassword, { exact: true }).fill(confirmation)
+          await form.getByRole('button', { name: dashboard.changePassword }).click()
+        }
+        for (const [current, next, confirmation, problems] of [
           [
-            messages.current_password_required,
-            messages.new_password_required,
-            messages.confirm_password_required,
+            '',
+            '',
+            '',
+            [
+              messages.current_password_required,
+              messages.new_password_required,
+              messages.confirm_password_required,
+            ],
           ],
-        ],
-        [ruth.password, 'Other-1', 'Other-2', [messages.new_passwords_do_not_match]],
-        [ruth.password, 'abc', 'abc', [messages.new_password_too_short]],
-        [ruth.password, ruth.password, ruth.password, [messages.new_password_same]],
-        ['not-hers', 'Other-word-1', 'Other-word-1', [messages.current_password_wrong]],
-      ] as const) {
-        await change(current, next, confirmation)
-        await expect(form.getByRole('alert')).toHaveText(problems.join(', '))
-        await expect(form.locator('.problem')).toHaveText([...problems])
-      }
-      await change(ruth.password, 'Other-word-1', 'Other-word-1')
-      await expect(page.getByText(dashboard.passwordChanged)).toBeFocused()
-      expect((await site.signIn({ ...ruth, password: 'Other-word-1' })).status).toBe(200)
-    })
+          [ruth.password, 'Other-1', 'Other-2', [messages.new_passwords_do_not_match]],
+          [ruth.password, 'abc', 'abc', [messages.new_password_too_short]],
+          [ruth.password, ruth.password, ruth.password, [messages.new_password_same]],
+          ['not-hers', 'Other-word-1', 'Other-word-1', [messages.current_password_wrong]],
+        ] as const) {
+          await change(current, next, confirmation)
+          await expect(form.getByRole('alert')).toHaveText(problems.join(', '))
+          await expect(form.locator('.problem')).toHaveText([...problems])
+        }
+        await change(ruth.password, 'Other-word-1', 'Other-word-1')
+        await expect(page.getByText(dashboard.passwordChanged)).toBeFocused()
+        expect((await site.signIn({ ...ruth, password: 'Other-word-1' })).status).toBe(200)
+      },
+    )
   })
 }
 

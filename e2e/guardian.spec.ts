@@ -1,7 +1,7 @@
 import { languages } from '@grace/contract/languages'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
-import { expect, test } from './lib/journey.ts'
+import { expect, test, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 
@@ -43,74 +43,72 @@ for (const [index, language] of languages.entries()) {
   const { field, signIn, guardian, messages, write } = account
   const width = index === 0 ? 1280 : 360
 
-  test(`in ${language} a guardian is asked by mail, and agrees, at ${width} px`, async ({
-    page,
-    browser,
-    site,
-    signedInAs,
-    mailServer,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const child = aPerson()
-    const parent = `parent-${child.email}`
-    const form = await fillInChild(page, language, child)
-    await form.getByLabel(field.guardianEmail).fill(child.email)
-    await form.getByRole('button', { name: signIn.register }).click()
-    await expect(form.getByRole('alert')).toHaveText(messages.guardian_email_own)
-    await form.getByLabel(field.guardianEmail).fill(parent)
-    expect(await axeProblems(page)).toEqual([])
-    await form.getByRole('button', { name: signIn.register }).click()
-    await expect(page.getByText(signIn.registered)).toBeVisible()
+  test(
+    `in ${language} a guardian is asked by mail, and agrees, at ${width} px`,
+    thoroughUnless(language === 'rw'),
+    async ({ page, browser, site, signedInAs, mailServer }) => {
+      await page.setViewportSize({ width, height: 800 })
+      const child = aPerson()
+      const parent = `parent-${child.email}`
+      const form = await fillInChild(page, language, child)
+      await form.getByLabel(field.guardianEmail).fill(child.email)
+      await form.getByRole('button', { name: signIn.register }).click()
+      await expect(form.getByRole('alert')).toHaveText(messages.guardian_email_own)
+      await form.getByLabel(field.guardianEmail).fill(parent)
+      expect(await axeProblems(page)).toEqual([])
+      await form.getByRole('button', { name: signIn.register }).click()
+      await expect(page.getByText(signIn.registered)).toBeVisible()
 
-    await signedInAs(child)
-    await page.goto('/dashboard')
-    const notice = main(page).getByRole('region', { name: guardian.title })
-    await expect(notice.getByText(parent)).toBeVisible()
-    await expect(main(page).getByText(guardian.noWriting)).toBeVisible()
-    await expect(main(page).getByRole('link', { name: write.new })).toHaveCount(0)
-    expect(await axeProblems(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    // Once more, because the first mail was lost.
-    await notice.getByRole('button', { name: guardian.send }).click()
-    await expect(notice.getByText(guardian.sent)).toBeFocused()
+      await signedInAs(child)
+      await page.goto('/dashboard')
+      const notice = main(page).getByRole('region', { name: guardian.title })
+      await expect(notice.getByText(parent)).toBeVisible()
+      await expect(main(page).getByText(guardian.noWriting)).toBeVisible()
+      await expect(main(page).getByRole('link', { name: write.new })).toHaveCount(0)
+      expect(await axeProblems(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      // Once more, because the first mail was lost.
+      await notice.getByRole('button', { name: guardian.send }).click()
+      await expect(notice.getByText(guardian.sent)).toBeFocused()
 
-    const links = () =>
-      (mailServer?.accepted.get(parent) ?? []).flatMap(
-        (mail) => decoded(mail).match(/\/guardian#token=[\w-]+/) ?? [],
-      )
-    await expect.poll(() => links().length).toBe(2)
-    // The guardian has another browser, and no account.
-    const context = await browser.newContext({
-      baseURL: site.url,
-      locale: language,
-      viewport: { width, height: 800 },
-    })
-    const theirs = await context.newPage()
-    await theirs.goto(links()[0] ?? '')
-    await expect(main(theirs).getByRole('alert')).toHaveText(mine.agreement.notValid)
-    await theirs.goto('/')
-    await theirs.goto(links()[1] ?? '')
-    await expect(theirs).toHaveURL('/guardian')
-    await expect(main(theirs).getByText(child.username)).toBeVisible()
-    await expect(main(theirs).getByText(mine.agreement.keeps)).toBeVisible()
-    // The page shows nothing that a stranger could use.
-    await expect(main(theirs).getByText(child.email)).toHaveCount(0)
-    expect(await axeProblems(theirs)).toEqual([])
-    expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await theirs.reload()
-    await main(theirs).getByRole('button', { name: mine.agreement.agree }).click()
-    await expect(main(theirs).getByText(mine.agreement.agreed)).toBeFocused()
-    expect((await site.accountOf(child))?.guardian).toBe('mail')
-    await theirs.reload()
-    await expect(main(theirs).getByRole('alert')).toHaveText(mine.agreement.notValid)
-    await context.close()
+      const links = () =>
+        (mailServer?.accepted.get(parent) ?? []).flatMap(
+          (mail) => decoded(mail).match(/\/guardian#token=[\w-]+/) ?? [],
+        )
+      await expect.poll(() => links().length).toBe(2)
+      // The guardian has another browser, and no account.
+      const context = await browser.newContext({
+        baseURL: site.url,
+        locale: language,
+        viewport: { width, height: 800 },
+      })
+      const theirs = await context.newPage()
+      await theirs.goto(links()[0] ?? '')
+      await expect(main(theirs).getByRole('alert')).toHaveText(mine.agreement.notValid)
+      await theirs.goto('/')
+      await theirs.goto(links()[1] ?? '')
+      await expect(theirs).toHaveURL('/guardian')
+      await expect(main(theirs).getByText(child.username)).toBeVisible()
+      await expect(main(theirs).getByText(mine.agreement.keeps)).toBeVisible()
+      // The page shows nothing that a stranger could use.
+      await expect(main(theirs).getByText(child.email)).toHaveCount(0)
+      expect(await axeProblems(theirs)).toEqual([])
+      expect(await theirs.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await theirs.reload()
+      await main(theirs).getByRole('button', { name: mine.agreement.agree }).click()
+      await expect(main(theirs).getByText(mine.agreement.agreed)).toBeFocused()
+      expect((await site.accountOf(child))?.guardian).toBe('mail')
+      await theirs.reload()
+      await expect(main(theirs).getByRole('alert')).toHaveText(mine.agreement.notValid)
+      await context.close()
 
-    await page.goto('/dashboard')
-    await expect(main(page).getByRole('link', { name: write.new })).toBeVisible()
-    await expect(notice).toHaveCount(0)
-    await page.goto('/dashboard/my-data')
-    await expect(main(page).getByText(mine.agreement.rights)).toBeVisible()
-  })
+      await page.goto('/dashboard')
+      await expect(main(page).getByRole('link', { name: write.new })).toBeVisible()
+      await expect(notice).toHaveCount(0)
+      await page.goto('/dashboard/my-data')
+      await expect(main(page).getByText(mine.agreement.rights)).toBeVisible()
+    },
+  )
 }
 
 test('who does not agree is asked once more, and the account is gone', async ({ page, site, mailServer }) => {

@@ -2,7 +2,7 @@ import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { mp3OfBytes } from '@grace/testkit/audio'
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { startApp } from './lib/whole-page.ts'
 
@@ -169,71 +169,81 @@ test('a user is found and edited in the console without a mouse, and the focus c
   expect(await site.accountOf(eric)).not.toBeNull()
 })
 
-test('a service with its texts, languages and an exception is written without a mouse', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  await signedInAs(site.admin)
-  await page.goto('/admin/services/new')
-  await expect(page.getByRole('heading', { level: 1, name: 'New service' })).toBeVisible()
-  // The browser's own fields for times and dates: each part is typed, and the next one follows.
-  await typeInto(page.getByLabel('Day', { exact: true }), 'Wed')
-  await typeInto(page.getByLabel('From', { exact: true }), '0900AM')
-  await typeInto(page.getByLabel('To (optional)', { exact: true }), '1030AM')
-  await typeInto(page.getByLabel('Name in English'), 'Morning prayer')
-  await tabTo(page, page.getByRole('tab', { selected: true }), { back: true })
-  await page.keyboard.press('ArrowRight')
-  await typeInto(page.getByLabel('Name in French'), 'Prière du matin')
-  await tabTo(page, page.getByRole('checkbox', { name: 'French' }))
-  await page.keyboard.press('Space')
-  await tabTo(page, page.getByRole('button', { name: 'Add a day' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
-  await page.keyboard.type('12252030')
-  await page.keyboard.press('Control+S')
-  await expect(page.getByText('Service created successfully!')).toBeVisible()
+test(
+  'a service with its texts, languages and an exception is written without a mouse',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    await page.goto('/admin/services/new')
+    await expect(page.getByRole('heading', { level: 1, name: 'New service' })).toBeVisible()
+    // The browser's own fields for times and dates: each part is typed, and the next one follows.
+    await typeInto(page.getByLabel('Day', { exact: true }), 'Wed')
+    await typeInto(page.getByLabel('From', { exact: true }), '0900AM')
+    await typeInto(page.getByLabel('To (optional)', { exact: true }), '1030AM')
+    await typeInto(page.getByLabel('Name in English'), 'Morning prayer')
+    await tabTo(page, page.getByRole('tab', { selected: true }), { back: true })
+    await page.keyboard.press('ArrowRight')
+    await typeInto(page.getByLabel('Name in French'), 'Prière du matin')
+    await tabTo(page, page.getByRole('checkbox', { name: 'French' }))
+    await page.keyboard.press('Space')
+    await tabTo(page, page.getByRole('button', { name: 'Add a day' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByLabel('Date', { exact: true })).toBeFocused()
+    await page.keyboard.type('12252030')
+    await page.keyboard.press('Control+S')
+    await expect(page.getByText('Service created successfully!')).toBeVisible()
 
-  const created = (await site.asAdmin(services.list)).find(({ texts }) => texts.en?.name === 'Morning prayer')
-  expect(created).toMatchObject({
-    weekday: 3,
-    start: '09:00',
-    end: '10:30',
-    spokenIn: ['fr'],
-    exceptions: [{ date: '2030-12-25', start: null }],
-    texts: { fr: { name: 'Prière du matin' } },
-  })
-  await site.asAdmin(services.remove, { params: { id: Number(created?.id) } })
-})
+    const created = (await site.asAdmin(services.list)).find(
+      ({ texts }) => texts.en?.name === 'Morning prayer',
+    )
+    expect(created).toMatchObject({
+      weekday: 3,
+      start: '09:00',
+      end: '10:30',
+      spokenIn: ['fr'],
+      exceptions: [{ date: '2030-12-25', start: null }],
+      texts: { fr: { name: 'Prière du matin' } },
+    })
+    await site.asAdmin(services.remove, { params: { id: Number(created?.id) } })
+  },
+)
 
-test('a sermon with its recording is written without a mouse', async ({ page, site, signedInAs }) => {
-  await signedInAs(site.admin)
-  // Before the key is pressed: the browser then hands its file dialog to the test.
-  const chooser = page.waitForEvent('filechooser', { timeout: 120_000 })
-  await page.goto('/admin/sermons/new')
-  await expect(page.getByRole('heading', { level: 1, name: 'New sermon' })).toBeVisible()
-  await typeInto(page.getByLabel('Date', { exact: true }), '11222026')
-  await typeInto(page.getByLabel('Speaker'), 'Pastoral team')
-  await typeInto(page.getByLabel('Spoken in'), 'Fre')
-  await typeInto(page.getByLabel('Title in English'), 'Without a mouse')
-  await typeInto(page.getByLabel('Book of the Bible (optional)'), 'John')
-  await typeInto(page.getByLabel('Chapter and verses'), '3:16')
-  await tabTo(page, page.getByLabel('Choose a recording'))
-  await page.keyboard.press('Enter')
-  await (await chooser).setFiles({ name: 'short.mp3', mimeType: 'audio/mpeg', buffer: mp3OfBytes(40_000, 9) })
-  await expect(page.getByRole('button', { name: 'Remove the recording' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Create sermon' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Sermon created successfully!')).toBeVisible()
+test(
+  'a sermon with its recording is written without a mouse',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    await signedInAs(site.admin)
+    // Before the key is pressed: the browser then hands its file dialog to the test.
+    const chooser = page.waitForEvent('filechooser', { timeout: 120_000 })
+    await page.goto('/admin/sermons/new')
+    await expect(page.getByRole('heading', { level: 1, name: 'New sermon' })).toBeVisible()
+    await typeInto(page.getByLabel('Date', { exact: true }), '11222026')
+    await typeInto(page.getByLabel('Speaker'), 'Pastoral team')
+    await typeInto(page.getByLabel('Spoken in'), 'Fre')
+    await typeInto(page.getByLabel('Title in English'), 'Without a mouse')
+    await typeInto(page.getByLabel('Book of the Bible (optional)'), 'John')
+    await typeInto(page.getByLabel('Chapter and verses'), '3:16')
+    await tabTo(page, page.getByLabel('Choose a recording'))
+    await page.keyboard.press('Enter')
+    await (await chooser).setFiles({
+      name: 'short.mp3',
+      mimeType: 'audio/mpeg',
+      buffer: mp3OfBytes(40_000, 9),
+    })
+    await expect(page.getByRole('button', { name: 'Remove the recording' })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Create sermon' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Sermon created successfully!')).toBeVisible()
 
-  const created = (await site.asAdmin(sermons.list)).find(
-    ({ texts }) => texts.en?.title === 'Without a mouse',
-  )
-  expect(created).toMatchObject({
-    date: '2026-11-22',
-    spokenIn: 'fr',
-    passage: { book: 'JHN', verses: '3:16' },
-    recording: { format: 'mp3' },
-  })
-  await site.asAdmin(sermons.remove, { params: { id: Number(created?.id) } })
-})
+    const created = (await site.asAdmin(sermons.list)).find(
+      ({ texts }) => texts.en?.title === 'Without a mouse',
+    )
+    expect(created).toMatchObject({
+      date: '2026-11-22',
+      spokenIn: 'fr',
+      passage: { book: 'JHN', verses: '3:16' },
+      recording: { format: 'mp3' },
+    })
+    await site.asAdmin(sermons.remove, { params: { id: Number(created?.id) } })
+  },
+)

@@ -1,6 +1,6 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import { wordsOf } from '@grace/testkit/blocks'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 import { startApp } from './lib/whole-page.ts'
@@ -124,44 +124,52 @@ for (const language of languages) {
     test.use({ locale: language })
     const { signIn, field, gender, messages, password } = texts[language].account
 
-    test('registering, with every label and the message, in this language', async ({ page }) => {
-      const ruth = aPerson()
-      await page.goto('/login')
-      await page.getByRole('tab', { name: signIn.register }).click()
-      const form = page.getByRole('tabpanel', { name: signIn.register })
-      await form.getByLabel(field.username).fill(ruth.username)
-      await form.getByLabel(field.password, { exact: true }).fill(ruth.password)
-      await expect(form.getByText(password.strong)).toBeVisible()
-      await form.getByLabel(field.confirmPassword).fill(ruth.password)
-      await form.getByLabel(field.email).fill(ruth.email)
-      await form.getByLabel(field.fullName).fill(ruth.fullName)
-      await form.getByLabel(gender.FEMALE, { exact: true }).check()
-      for (const label of [field.phoneNumber, field.address]) {
-        await expect(form.getByLabel(label)).toBeVisible()
-      }
-      await expect(form.getByRole('group', { name: field.dateOfBirth }).getByRole('combobox')).toBeVisible()
-      await form.getByLabel(field.consent).check()
-      await form.getByRole('button', { name: signIn.register }).click()
-      await expect(page.getByText(signIn.registered)).toBeVisible()
-      await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')
+    test(
+      'registering, with every label and the message, in this language',
+      thoroughUnless(language === 'rw'),
+      async ({ page }) => {
+        const ruth = aPerson()
+        await page.goto('/login')
+        await page.getByRole('tab', { name: signIn.register }).click()
+        const form = page.getByRole('tabpanel', { name: signIn.register })
+        await form.getByLabel(field.username).fill(ruth.username)
+        await form.getByLabel(field.password, { exact: true }).fill(ruth.password)
+        await expect(form.getByText(password.strong)).toBeVisible()
+        await form.getByLabel(field.confirmPassword).fill(ruth.password)
+        await form.getByLabel(field.email).fill(ruth.email)
+        await form.getByLabel(field.fullName).fill(ruth.fullName)
+        await form.getByLabel(gender.FEMALE, { exact: true }).check()
+        for (const label of [field.phoneNumber, field.address]) {
+          await expect(form.getByLabel(label)).toBeVisible()
+        }
+        await expect(form.getByRole('group', { name: field.dateOfBirth }).getByRole('combobox')).toBeVisible()
+        await form.getByLabel(field.consent).check()
+        await form.getByRole('button', { name: signIn.register }).click()
+        await expect(page.getByText(signIn.registered)).toBeVisible()
+        await expect(page.getByRole('tab', { name: signIn.login })).toHaveAttribute('aria-selected', 'true')
 
-      const login = page.getByRole('tabpanel', { name: signIn.login })
-      await login.getByLabel(field.username).fill(ruth.username)
-      await login.getByLabel(field.password, { exact: true }).fill('not-the-password')
-      await login.getByRole('button', { name: signIn.login, exact: true }).click()
-      await expect(page.getByRole('alert')).toContainText(messages.invalid_credentials)
-    })
+        const login = page.getByRole('tabpanel', { name: signIn.login })
+        await login.getByLabel(field.username).fill(ruth.username)
+        await login.getByLabel(field.password, { exact: true }).fill('not-the-password')
+        await login.getByRole('button', { name: signIn.login, exact: true }).click()
+        await expect(page.getByRole('alert')).toContainText(messages.invalid_credentials)
+      },
+    )
 
-    test('no key, no gap and no foreign sentence reaches a page', async ({ page }) => {
-      for (const path of ['/', '/about', '/contact', '/login', '/admin', '/no-such-page']) {
-        await page.goto(path)
-        await expect(h1(page)).not.toBeEmpty()
-        const text = await page.locator('body').innerText()
-        expect(text, path).not.toMatch(/\{\{|\b(nav|home|signIn|field|footer|schedule)\.\w+\b/)
-        expect(await page.title(), path).not.toMatch(/^\W*$/)
-        expect(await page.locator('main').innerText(), path).not.toMatch(/undefined|null|NaN/)
-      }
-    })
+    test(
+      'no key, no gap and no foreign sentence reaches a page',
+      thoroughUnless(language === 'fr'),
+      async ({ page }) => {
+        for (const path of ['/', '/about', '/contact', '/login', '/admin', '/no-such-page']) {
+          await page.goto(path)
+          await expect(h1(page)).not.toBeEmpty()
+          const text = await page.locator('body').innerText()
+          expect(text, path).not.toMatch(/\{\{|\b(nav|home|signIn|field|footer|schedule)\.\w+\b/)
+          expect(await page.title(), path).not.toMatch(/^\W*$/)
+          expect(await page.locator('main').innerText(), path).not.toMatch(/undefined|null|NaN/)
+        }
+      },
+    )
   })
 }
 

@@ -58,12 +58,16 @@ for (const [device, width, height, reducedMotion] of [
       }
     }
 
-    test('Events and Sermons lead to their section, from home and from another page', async ({ page }) => {
-      for (const path of ['/', '/about']) {
-        await lead(page, path, false)
-        await lead(page, path, true)
-      }
-    })
+    test(
+      'Events and Sermons lead to their section, from home and from another page',
+      thoroughUnless(device === 'a phone'),
+      async ({ page }) => {
+        for (const path of ['/', '/about']) {
+          await lead(page, path, false)
+          await lead(page, path, true)
+        }
+      },
+    )
 
     // All pages have the same header.
     test(

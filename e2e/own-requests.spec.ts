@@ -1,7 +1,7 @@
 import { languages } from '@grace/contract/languages'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 import { isHydrated } from './lib/whole-page.ts'
@@ -24,94 +24,95 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
   for (const language of languages) {
-    test(`${language}: a visitor follows a request by its private link, reads the answer, and withdraws it`, async ({
-      page,
-      site,
-    }) => {
-      const { forms, requests } = texts[language]
-      const form = await openForm(page, language)
-      await form.getByLabel(forms.name).fill(`Aline ${language}`)
-      await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.\nMurakoze.')
-      await passTypingTime(page)
-      await form.getByRole('checkbox', { name: forms.prayer.consent }).check()
-      await form.getByRole('button', { name: forms.prayer.send }).click()
-      const link = main(page).getByRole('link', { name: forms.own.open })
-      await expect(link).toBeVisible()
-      expect(await wholeWidth(page)).toBe(true)
-      expect(await axeProblems(page)).toEqual([])
-      const url = (await link.getAttribute('href')) ?? ''
-      expect(url).toMatch(new RegExp(`^${site.url}/${language}/request#token=[\\w-]{43}$`))
+    test(
+      `${language}: a visitor follows a request by its private link, reads the answer, and withdraws it`,
+      thoroughUnless(language === 'fr'),
+      async ({ page, site }) => {
+        const { forms, requests } = texts[language]
+        const form = await openForm(page, language)
+        await form.getByLabel(forms.name).fill(`Aline ${language}`)
+        await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.\nMurakoze.')
+        await passTypingTime(page)
+        await form.getByRole('checkbox', { name: forms.prayer.consent }).check()
+        await form.getByRole('button', { name: forms.prayer.send }).click()
+        const link = main(page).getByRole('link', { name: forms.own.open })
+        await expect(link).toBeVisible()
+        expect(await wholeWidth(page)).toBe(true)
+        expect(await axeProblems(page)).toEqual([])
+        const url = (await link.getAttribute('href')) ?? ''
+        expect(url).toMatch(new RegExp(`^${site.url}/${language}/request#token=[\\w-]{43}$`))
 
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(request.url()))
-      await page.goto(url)
-      await expect(main(page).getByText('Ku bwa mama.')).toBeVisible()
-      await expect(main(page).getByText(requests.prayer.received)).toBeVisible()
-      // The token is in no address.
-      await expect(page).toHaveURL(`/${language}/request`)
-      expect(asked.filter((address) => address.includes(url.split('=')[1] as string))).toEqual([])
-      expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
+        const asked: string[] = []
+        page.on('request', (request) => asked.push(request.url()))
+        await page.goto(url)
+        await expect(main(page).getByText('Ku bwa mama.')).toBeVisible()
+        await expect(main(page).getByText(requests.prayer.received)).toBeVisible()
+        // The token is in no address.
+        await expect(page).toHaveURL(`/${language}/request`)
+        expect(asked.filter((address) => address.includes(url.split('=')[1] as string))).toEqual([])
+        expect(await page.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
 
-      const all = await site.asAdmin(prayerRequests.list)
-      const sent = all.find(({ name }) => name === `Aline ${language}`)
-      const answer = { params: { id: sent?.id }, body: { status: 'DONE', answer: 'We prayed on Tuesday.' } }
-      await site.asAdmin(prayerRequests.update, answer)
-      await page.reload()
-      await expect(main(page).getByText('We prayed on Tuesday.')).toBeVisible()
-      expect(await wholeWidth(page)).toBe(true)
-      await main(page).getByRole('button', { name: requests.withdraw }).click()
-      expect(await axeProblems(page)).toEqual([])
-      await main(page).getByRole('button', { name: requests.withdrawYes }).click()
-      await expect(main(page).getByText(requests.withdrawn)).toBeFocused()
-      await page.goto('/')
-      await page.goto(url)
-      await expect(main(page).getByText(requests.missing)).toBeVisible()
+        const all = await site.asAdmin(prayerRequests.list)
+        const sent = all.find(({ name }) => name === `Aline ${language}`)
+        const answer = { params: { id: sent?.id }, body: { status: 'DONE', answer: 'We prayed on Tuesday.' } }
+        await site.asAdmin(prayerRequests.update, answer)
+        await page.reload()
+        await expect(main(page).getByText('We prayed on Tuesday.')).toBeVisible()
+        expect(await wholeWidth(page)).toBe(true)
+        await main(page).getByRole('button', { name: requests.withdraw }).click()
+        expect(await axeProblems(page)).toEqual([])
+        await main(page).getByRole('button', { name: requests.withdrawYes }).click()
+        await expect(main(page).getByText(requests.withdrawn)).toBeFocused()
+        await page.goto('/')
+        await page.goto(url)
+        await expect(main(page).getByText(requests.missing)).toBeVisible()
 
-      const after = await site.asAdmin(prayerRequests.one, { params: { id: sent?.id } })
-      expect(after).toMatchObject({ name: '(withdrawn)', answer: null, withdrawnAt: expect.any(String) })
-      expect(JSON.stringify(after)).not.toContain('mama')
-    })
+        const after = await site.asAdmin(prayerRequests.one, { params: { id: sent?.id } })
+        expect(after).toMatchObject({ name: '(withdrawn)', answer: null, withdrawnAt: expect.any(String) })
+        expect(JSON.stringify(after)).not.toContain('mama')
+      },
+    )
 
-    test(`${language}: a member sends without a name, finds it again, and withdraws it`, async ({
-      page,
-      site,
-      signedInAs,
-    }) => {
-      const { forms, requests, account } = texts[language]
-      const ruth = await site.aMember()
-      await signedInAs(ruth)
-      const form = await openForm(page, language)
-      await expect(form.getByLabel(forms.name, { exact: true })).toHaveValue(ruth.fullName)
-      await expect(form.getByLabel(forms.email)).toHaveValue(ruth.email)
-      await form.getByLabel(forms.prayer.request).fill(`Of ${ruth.username}`)
-      await form.getByLabel(forms.own.withoutName).check()
-      await expect(form.getByLabel(forms.name, { exact: true })).toHaveCount(0)
-      expect(await axeProblems(page)).toEqual([])
-      await passTypingTime(page)
-      await form.getByRole('checkbox', { name: forms.prayer.consent }).check()
-      await form.getByRole('button', { name: forms.prayer.send }).click()
-      const own = main(page).getByRole('link', { name: forms.own.mine })
-      await expect(own).toBeVisible()
-      const all = await site.asAdmin(prayerRequests.list)
-      const sent = all.find(({ request }) => request === `Of ${ruth.username}`)
-      expect(sent).toMatchObject({ name: 'Anonymous', email: null })
+    test(
+      `${language}: a member sends without a name, finds it again, and withdraws it`,
+      thoroughUnless(language === 'rw'),
+      async ({ page, site, signedInAs }) => {
+        const { forms, requests, account } = texts[language]
+        const ruth = await site.aMember()
+        await signedInAs(ruth)
+        const form = await openForm(page, language)
+        await expect(form.getByLabel(forms.name, { exact: true })).toHaveValue(ruth.fullName)
+        await expect(form.getByLabel(forms.email)).toHaveValue(ruth.email)
+        await form.getByLabel(forms.prayer.request).fill(`Of ${ruth.username}`)
+        await form.getByLabel(forms.own.withoutName).check()
+        await expect(form.getByLabel(forms.name, { exact: true })).toHaveCount(0)
+        expect(await axeProblems(page)).toEqual([])
+        await passTypingTime(page)
+        await form.getByRole('checkbox', { name: forms.prayer.consent }).check()
+        await form.getByRole('button', { name: forms.prayer.send }).click()
+        const own = main(page).getByRole('link', { name: forms.own.mine })
+        await expect(own).toBeVisible()
+        const all = await site.asAdmin(prayerRequests.list)
+        const sent = all.find(({ request }) => request === `Of ${ruth.username}`)
+        expect(sent).toMatchObject({ name: 'Anonymous', email: null })
 
-      await page.goto('/dashboard')
-      const block = main(page).getByRole('region', { name: requests.mine })
-      await expect(block.getByText(`Of ${ruth.username}`)).toBeVisible()
-      expect(await wholeWidth(page)).toBe(true)
-      expect(await axeProblems(page)).toEqual([])
-      await block.getByRole('link', { name: requests.all }).click()
-      await expect(page).toHaveURL('/dashboard/requests')
-      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(account.dashboard.requests)
-      await expect(main(page).getByText(requests.withoutName)).toBeVisible()
-      expect(await wholeWidth(page)).toBe(true)
-      expect(await axeProblems(page)).toEqual([])
-      await main(page).getByRole('button', { name: requests.withdraw }).click()
-      await main(page).getByRole('button', { name: requests.withdrawYes }).click()
-      await expect(main(page).getByText(requests.withdrawn)).toBeFocused()
-      await expect(main(page).getByText(requests.empty)).toBeVisible()
-    })
+        await page.goto('/dashboard')
+        const block = main(page).getByRole('region', { name: requests.mine })
+        await expect(block.getByText(`Of ${ruth.username}`)).toBeVisible()
+        expect(await wholeWidth(page)).toBe(true)
+        expect(await axeProblems(page)).toEqual([])
+        await block.getByRole('link', { name: requests.all }).click()
+        await expect(page).toHaveURL('/dashboard/requests')
+        await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(account.dashboard.requests)
+        await expect(main(page).getByText(requests.withoutName)).toBeVisible()
+        expect(await wholeWidth(page)).toBe(true)
+        expect(await axeProblems(page)).toEqual([])
+        await main(page).getByRole('button', { name: requests.withdraw }).click()
+        await main(page).getByRole('button', { name: requests.withdrawYes }).click()
+        await expect(main(page).getByText(requests.withdrawn)).toBeFocused()
+        await expect(main(page).getByText(requests.empty)).toBeVisible()
+      },
+    )
   }
 })
 

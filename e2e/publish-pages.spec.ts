@@ -9,6 +9,7 @@ import { root } from '@grace/testkit/repository'
 import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
 import { expect, test } from '@playwright/test'
+import { thorough } from './lib/journey.ts'
 import { copyTemplate } from './lib/site-template.ts'
 
 /** The operator's command and the automatic publishing of pages, on a site with the sample content. */
@@ -68,7 +69,7 @@ async function rename(churchName: string): Promise<void> {
   expect((await send('PUT', settings.update.path, { churchName }, token)).status).toBe(200)
 }
 
-test('a running server is asked for everything, and the files are what it sends', async () => {
+test('a running server is asked for everything, and the files are what it sends', thorough, async () => {
   const folder = path.join(dataDir, '../mirror')
   expect(await publish(folder)).toMatch(/Wrote \d+ pages, [1-9]\d* posts among them, to .*mirror/)
   const [, address = ''] = /<loc>[^<]*(\/en\/posts\/\d+)<\/loc>/.exec(written(folder, 'sitemap.xml')) ?? []
@@ -95,7 +96,7 @@ test('after a change a server keeps its pages by itself, and so does the command
   expect(readdirSync(path.join(kept(), 'rw/posts')).length).toBeGreaterThan(2)
 })
 
-test('while no server runs the database is opened by the command itself', async () => {
+test('while no server runs the database is opened by the command itself', thorough, async () => {
   await site.server.stop()
   const folder = path.join(dataDir, '../without-server')
   expect(await publish(folder)).toMatch(/Wrote \d+ pages/)

@@ -1,6 +1,6 @@
 import { announcements } from '@grace/contract/announcements'
 import { versionOf } from '@grace/release/describe'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { operatorOf } from './lib/releases.ts'
 import { startApp } from './lib/whole-page.ts'
 
@@ -81,36 +81,35 @@ test('another console, and back: the site stays as it is, and who is in the midd
   expect((await site.asAdmin(announcements.list)).map(({ title }) => title)).toContain('Choir practice')
 })
 
-test('another site, and back: the next page is of the other, and an open one still finds its parts', async ({
-  page,
-  context,
-  site,
-  signedInAs,
-}) => {
-  const first = versionOf('host-public')
-  const { release, live } = operatorOf(site)
-  const scriptOf = async () =>
-    /\/static\/start\.\w+\.js/.exec(await (await page.request.get('/en/about')).text())?.[0]
-  await release('host-public', first)
-  const script = await scriptOf()
-  await signedInAs(site.admin)
-  await page.goto('/en/about')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test(
+  'another site, and back: the next page is of the other, and an open one still finds its parts',
+  thorough,
+  async ({ page, context, site, signedInAs }) => {
+    const first = versionOf('host-public')
+    const { release, live } = operatorOf(site)
+    const scriptOf = async () =>
+      /\/static\/start\.\w+\.js/.exec(await (await page.request.get('/en/about')).text())?.[0]
+    await release('host-public', first)
+    const script = await scriptOf()
+    await signedInAs(site.admin)
+    await page.goto('/en/about')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  expect(await release('host-public', next)).toContain(`in place of ${first}`)
-  expect(await scriptOf()).not.toBe(script)
-  const other = await context.newPage()
-  await other.goto('/admin')
-  await siteRuns(other, next)
-  // The link to the console is in files that this page has not loaded yet and that belong to the other release.
-  await page.getByRole('banner').getByRole('link', { name: 'Administrator' }).click()
-  await siteRuns(page, first)
+    expect(await release('host-public', next)).toContain(`in place of ${first}`)
+    expect(await scriptOf()).not.toBe(script)
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await siteRuns(other, next)
+    // The link to the console is in files that this page has not loaded yet and that belong to the other release.
+    await page.getByRole('banner').getByRole('link', { name: 'Administrator' }).click()
+    await siteRuns(page, first)
 
-  await live('host-public', first)
-  expect(await scriptOf()).toBe(script)
-  await reload(other)
-  await siteRuns(other, first)
-})
+    await live('host-public', first)
+    expect(await scriptOf()).toBe(script)
+    await reload(other)
+    await siteRuns(other, first)
+  },
+)
 
 test.describe('a file whose download breaks once is requested again', () => {
   // Playwright sees no request that a service worker makes.

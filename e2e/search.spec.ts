@@ -1,7 +1,7 @@
 import { events } from '@grace/contract/events'
 import { type Language, languages } from '@grace/contract/languages'
 import { sermons } from '@grace/contract/sermons'
-import { expect, type Page, type Site, test } from './lib/journey.ts'
+import { expect, type Page, type Site, test, thoroughUnless } from './lib/journey.ts'
 import { inLanguage } from './lib/public-pages.ts'
 import { publisher } from './lib/publisher.ts'
 import { texts } from './lib/texts.ts'
@@ -58,20 +58,24 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const language of languages) {
-    test(`a slip is forgiven, and what is found is one tap away, in ${language}`, async ({ page }) => {
-      const [q, found] = searched[language]
-      await page.goto(inLanguage(language, '/about'))
-      await page
-        .getByRole('contentinfo')
-        .getByRole('link', { name: texts[language].site.nav.search, exact: true })
-        .click()
-      await search(page, language, q)
-      expect((await results(page)).sort()).toEqual([...found].sort())
-      await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-      const [title = ''] = found
-      await main(page).getByRole('link', { name: title }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    })
+    test(
+      `a slip is forgiven, and what is found is one tap away, in ${language}`,
+      thoroughUnless(language === 'rw'),
+      async ({ page }) => {
+        const [q, found] = searched[language]
+        await page.goto(inLanguage(language, '/about'))
+        await page
+          .getByRole('contentinfo')
+          .getByRole('link', { name: texts[language].site.nav.search, exact: true })
+          .click()
+        await search(page, language, q)
+        expect((await results(page)).sort()).toEqual([...found].sort())
+        await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+        const [title = ''] = found
+        await main(page).getByRole('link', { name: title }).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      },
+    )
   }
 
   test('the language of the reader comes first; another one is marked and said', async ({ page }) => {
@@ -98,28 +102,34 @@ test.describe('without scripts', () => {
 })
 
 for (const language of languages) {
-  test(`every list and the search are one tap away in menu and footer, in ${language}`, async ({ page }) => {
-    const { nav } = texts[language].site
-    const places = {
-      [nav.search]: '/search',
-      [nav.allSermons]: '/sermons',
-      [nav.allEvents]: '/events',
-      [nav.allPosts]: '/posts',
-    }
-    await page.setViewportSize({ width: 360, height: 640 })
-    for (const [name, path] of Object.entries(places)) {
-      await page.goto(inLanguage(language, '/contact'))
-      await page.getByRole('button', { name: nav.menu, exact: true }).click()
-      const link = page.getByRole('navigation', { name: nav.label }).getByRole('link', { name, exact: true })
-      await expect(link).toBeInViewport()
-      await link.click()
-      await expect(page).toHaveURL(inLanguage(language, path))
+  test(
+    `every list and the search are one tap away in menu and footer, in ${language}`,
+    thoroughUnless(language === 'fr'),
+    async ({ page }) => {
+      const { nav } = texts[language].site
+      const places = {
+        [nav.search]: '/search',
+        [nav.allSermons]: '/sermons',
+        [nav.allEvents]: '/events',
+        [nav.allPosts]: '/posts',
+      }
+      await page.setViewportSize({ width: 360, height: 640 })
+      for (const [name, path] of Object.entries(places)) {
+        await page.goto(inLanguage(language, '/contact'))
+        await page.getByRole('button', { name: nav.menu, exact: true }).click()
+        const link = page
+          .getByRole('navigation', { name: nav.label })
+          .getByRole('link', { name, exact: true })
+        await expect(link).toBeInViewport()
+        await link.click()
+        await expect(page).toHaveURL(inLanguage(language, path))
 
-      await page.goto(inLanguage(language, '/contact'))
-      await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
-      await expect(page).toHaveURL(inLanguage(language, path))
-    }
-  })
+        await page.goto(inLanguage(language, '/contact'))
+        await page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click()
+        await expect(page).toHaveURL(inLanguage(language, path))
+      }
+    },
+  )
 }
 
 test('with scripts the form leads to the same page, and back leads to the search before', async ({

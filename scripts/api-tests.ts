@@ -18,14 +18,22 @@ const isForEachDatabase = (file: string) =>
     file,
   )
 
+/** Tests of what several servers share most: names that are taken, sessions, counters, caches, versions and uploads. */
+const isOfSharedState = (file: string) =>
+  /[\\/](?:first-administrator|login|sessions|rate-limit|public-cache|every-content-write|optimistic-lock|scheduled|recordings|categories)\.test/.test(
+    file,
+  )
+
 /**
  * The API's test files by where they run.
  *
  * On PostgreSQL, tests with simultaneous requests, and the one about caches, run against two processes of the built
  * server: the harder case. All others run inside one process, which spares the start of two servers for each file, and
  * so do those of the former that look inside (`testInside`).
+ *
+ * @param isBeforeMerge only tests of shared state run against two processes.
  */
-export function apiTests() {
+export function apiTests({ isBeforeMerge }: { isBeforeMerge: boolean }) {
   const all = testsIn('api/src')
   const needsDatabase = (file: string) =>
     !isSameAnywhere(file) &&
@@ -33,6 +41,7 @@ export function apiTests() {
   const overHttp = all
     .filter((file) => !isSameAnywhere(file) && having(/\btestApi\(/)(file))
     .filter((file) => having(/\bPromise\.all/)(file) || file.endsWith('every-content-write.test.ts'))
+    .filter((file) => !isBeforeMerge || isOfSharedState(file))
   return {
     overHttp,
     inside: all

@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
-import { command, journeys, previousRelease, stages } from './stages.ts'
+import { command, journeys, previousRelease, resilience, stages } from './stages.ts'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
@@ -15,6 +15,9 @@ const ready = await stage('browser', async () => {
 const built = ready && (await stage('build', () => command('npm', ['run', '--silent', 'build'])))
 if (built) {
   await stage('every state of every screen', () => journeys(['--project=thorough'], report('thorough')))
+  await stage('resilience', () => resilience(['thorough'], report('resilience')))
+  // Alone, because it counts failed requests.
+  await stage('rolling restart', () => resilience(['nginx'], report('nginx')))
   await stage('previous release', previousRelease)
   // The specs that depend most on the server in front.
   const throughNginx = ['nginx', 'headers', 'sign-in', 'security-policy'].map((name) => `/${name}.spec.ts`)

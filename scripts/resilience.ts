@@ -1,5 +1,5 @@
 // Tests of the built servers under failures: npm run resilience -- [options of "playwright test"]
-// Projects: embedded (the default), postgres, nginx, long.
+// Projects: embedded (the default), postgres, nginx, thorough, long.
 import { build } from './build/build.ts'
 import { exitWithMessage } from './exit.ts'
 import { run } from './run.ts'

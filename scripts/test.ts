@@ -22,7 +22,8 @@ const { TEST_DATABASE_URL: existing } = process.env
 const postgres = isPostgres && !existing ? await startPostgres().catch(exitWithMessage) : null
 if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterwards`)
 const url = existing || postgres?.url || ''
-const api = apiTests()
+// Before a merge fewer run on two processes; "npm run check" runs all.
+const api = apiTests({ isBeforeMerge: isBoth })
 
 if (isEmbedded) {
   await Promise.all([
@@ -58,9 +59,7 @@ const starts = [...(isEmbedded ? ['embedded' as const] : []), ...(postgres ? ['p
 const [first] = starts
 if (isBuilt && first) {
   await stage('resilience', () => resilience(starts, report('resilience')))
-  // Alone, because they measure how many requests fail, and how long one holds the event loop.
-  if (postgres) await stage('rolling restart', () => resilience(['nginx'], report('nginx')))
-  // On one database: the requests are the same.
+  // Alone, because it measures how long a request holds the event loop; on one database: the requests are the same.
   await stage('malformed requests', () => shortFuzz(first))
 }
 if (isBuilt && isEmbedded) {

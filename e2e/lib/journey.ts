@@ -11,11 +11,14 @@ export { expect, type Page } from '@playwright/test'
 export type { Person } from './people.ts'
 export type { Site } from './site.ts'
 
+/** Details of a test that runs in the project `thorough` alone: with `npm run check`, not with every change. */
+export const thorough = { tag: '@thorough' }
+
 /**
- * Details of a test that runs in every project only where the condition holds, otherwise in the project `thorough`.
- * One test of each language or colour series runs with every change.
+ * Details of a test that runs with every change only where the condition holds. Of a series over languages, widths or
+ * failures one test does.
  */
-export const thoroughUnless = (isChosen: boolean) => (isChosen ? {} : { tag: '@thorough' })
+export const thoroughUnless = (isChosen: boolean) => (isChosen ? {} : thorough)
 
 /** Options of a project. */
 export interface SiteOptions {
