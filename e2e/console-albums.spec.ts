@@ -2,7 +2,7 @@ import { albums } from '@grace/contract/albums'
 import { pictures } from '@grace/contract/pictures'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 
 test.use({ alone: 'albums' })
@@ -27,7 +27,7 @@ async function uploadThree(page: Page) {
 for (const width of widths) {
   test(
     `${width} px: pictures are uploaded into a new album, found by the names of their files, and taken out again`,
-    thoroughUnless(width === 360),
+    thorough,
     async ({ page, site, signedInAs }) => {
       for (const { id } of await site.asAdmin(pictures.list)) {
         await site.asAdmin(pictures.remove, { params: { id } })

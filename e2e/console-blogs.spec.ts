@@ -234,36 +234,36 @@ test(
   },
 )
 
-test('an expired session keeps what was typed, and goes on after signing in again', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  const second = await site.anAccount('ADMIN')
-  await signedInAs(second)
-  await openNew(page)
-  await title(page).fill('A long evening')
-  await content(page).click()
-  await page.keyboard.type('Everything that I wrote tonight')
-  await site.setActive(second, false)
-  await site.setActive(second, true)
-  await button(page, 'Create').click()
-  await page.waitForURL(/\/login\?next=/)
-  await page.getByRole('tabpanel').getByLabel('Username').fill(second.username)
-  await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(second.password)
-  await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
-  await page.waitForURL('/admin/blogs/new')
+test(
+  'an expired session keeps what was typed, and goes on after signing in again',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    const second = await site.anAccount('ADMIN')
+    await signedInAs(second)
+    await openNew(page)
+    await title(page).fill('A long evening')
+    await content(page).click()
+    await page.keyboard.type('Everything that I wrote tonight')
+    await site.setActive(second, false)
+    await site.setActive(second, true)
+    await button(page, 'Create').click()
+    await page.waitForURL(/\/login\?next=/)
+    await page.getByRole('tabpanel').getByLabel('Username').fill(second.username)
+    await page.getByRole('tabpanel').getByLabel('Password', { exact: true }).fill(second.password)
+    await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
+    await page.waitForURL('/admin/blogs/new')
 
-  await expect(page.getByText(/Not saved yet/)).toBeVisible()
-  await expect(title(page)).toHaveValue('A long evening')
-  await expect(content(page)).toHaveText('Everything that I wrote tonight')
-  await create(page)
-  expect(await newest(site)).toMatchObject({
-    title: 'A long evening',
-    content: '<p>Everything that I wrote tonight</p>',
-    createdBy: second.username,
-  })
-})
+    await expect(page.getByText(/Not saved yet/)).toBeVisible()
+    await expect(title(page)).toHaveValue('A long evening')
+    await expect(content(page)).toHaveText('Everything that I wrote tonight')
+    await create(page)
+    expect(await newest(site)).toMatchObject({
+      title: 'A long evening',
+      content: '<p>Everything that I wrote tonight</p>',
+      createdBy: second.username,
+    })
+  },
+)
 
 test('of two who edit the same blog the second is told who was first, and loses nothing', async ({
   page,

@@ -67,7 +67,7 @@ test('what waits and how much there is, as the database has it', async ({ page, 
   expect(now).toMatchObject({ registrations: counts.totalUsers, publications: 1 })
 })
 
-test('a part that cannot be had says so, and the others are there', async ({ page }) => {
+test('a part that cannot be had says so, and the others are there', thorough, async ({ page }) => {
   await page.route('**/api/dashboard/over-time', (route) => route.abort())
   await page.goto('/admin/dashboard')
   const chart = region(page, 'The last 12 months')

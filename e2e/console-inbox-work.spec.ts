@@ -1,7 +1,7 @@
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 import { thirtyNew } from './lib/thirty-requests.ts'
@@ -65,7 +65,7 @@ for (const width of widths) {
 
     test(
       'chosen requests are done, assigned and deleted at once, and come back',
-      thoroughUnless(width === 1280),
+      thorough,
       async ({ page, site }) => {
         await thirtyNew(site)
         await page.goto('/admin/inbox/prayer-requests?size=50&status=NEW')

@@ -1,6 +1,6 @@
 import { announcements } from '@grace/contract/announcements'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 
@@ -68,7 +68,7 @@ for (const width of widths) {
 
     test(
       'people: name and phone number first, and the chosen columns stay',
-      thoroughUnless(width === 1280),
+      thorough,
       async ({ page, site }) => {
         const family = `lists${width}${Date.now().toString(36)}`
         for (let at = 0; at < 12; at += 1) {

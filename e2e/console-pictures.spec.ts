@@ -164,42 +164,43 @@ test('one that fails does not lose the others; only it is sent again, and stored
   expect(stored.filter(({ altText }) => altText === 'Fresh bread')).toHaveLength(1)
 })
 
-test('words are corrected in a dialog with an address; what a post shows is not deleted', async ({
-  page,
-  site,
-}) => {
-  const publish = await publisher(site)
-  const id = await publish.picture('hills', 'Hils')
-  const blog = await publish.blog({ title: 'Above the city' })
-  const post = await publish.post(blog.id, [await publish.category(`Views ${Date.now()}`)], [id])
+test(
+  'words are corrected in a dialog with an address; what a post shows is not deleted',
+  thorough,
+  async ({ page, site }) => {
+    const publish = await publisher(site)
+    const id = await publish.picture('hills', 'Hils')
+    const blog = await publish.blog({ title: 'Above the city' })
+    const post = await publish.post(blog.id, [await publish.category(`Views ${Date.now()}`)], [id])
 
-  await page.goto(`/admin/pictures/${id}`)
-  const dialog = page.getByRole('dialog', { name: 'Edit Hils' })
-  await dialog.getByLabel('Alt text in English').fill('Hills above Kigali')
-  await expect(dialog.getByRole('link', { name: 'Above the city' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Picture updated successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Hills above Kigali', exact: true })).toBeVisible()
-  expect(await site.asAdmin(pictures.one, { params: { id } })).toMatchObject({
-    altText: 'Hills above Kigali',
-  })
+    await page.goto(`/admin/pictures/${id}`)
+    const dialog = page.getByRole('dialog', { name: 'Edit Hils' })
+    await dialog.getByLabel('Alt text in English').fill('Hills above Kigali')
+    await expect(dialog.getByRole('link', { name: 'Above the city' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Picture updated successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hills above Kigali', exact: true })).toBeVisible()
+    expect(await site.asAdmin(pictures.one, { params: { id } })).toMatchObject({
+      altText: 'Hills above Kigali',
+    })
 
-  const remove = page.getByRole('button', { name: 'Delete Hills above Kigali' })
-  await remove.click()
-  const question = page.getByRole('alertdialog', { name: 'Delete picture' })
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(question.getByRole('alert')).toContainText('Above the city')
-  await question.getByRole('button', { name: 'Close' }).last().click()
+    const remove = page.getByRole('button', { name: 'Delete Hills above Kigali' })
+    await remove.click()
+    const question = page.getByRole('alertdialog', { name: 'Delete picture' })
+    await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(question.getByRole('alert')).toContainText('Above the city')
+    await question.getByRole('button', { name: 'Close' }).last().click()
 
-  await site.asAdmin(posts.remove, { params: { id: post } })
-  await remove.click()
-  await question.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Picture deleted successfully!')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Hills above Kigali', exact: true })).toBeHidden()
-})
+    await site.asAdmin(posts.remove, { params: { id: post } })
+    await remove.click()
+    await question.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Picture deleted successfully!')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Hills above Kigali', exact: true })).toBeHidden()
+  },
+)
 
-test('a category is created, renamed and deleted; a name is there once', async ({ page, site }) => {
+test('a category is created, renamed and deleted; a name is there once', thorough, async ({ page, site }) => {
   const name = `Choirs ${Date.now()}`
   await page.goto('/admin/categories/new')
   const create = page.getByRole('main').getByRole('button', { name: 'Create category' })

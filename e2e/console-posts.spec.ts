@@ -194,31 +194,35 @@ for (const width of [360, 1280]) {
   )
 }
 
-test('a post is changed in the same form, and what was chosen survives a reload', async ({ page, site }) => {
-  const publish = await publisher(site)
-  const title = `Changing ${Date.now()}`
-  const { id: blogId } = await publish.blog({ title })
-  const names = [`First ${Date.now()}`, `Second ${Date.now()}`] as const
-  const [first, second] = [await publish.category(names[0]), await publish.category(names[1])]
-  const id = await publish.post(blogId, [first], [await publish.picture('hills', 'Hills')])
+test(
+  'a post is changed in the same form, and what was chosen survives a reload',
+  thorough,
+  async ({ page, site }) => {
+    const publish = await publisher(site)
+    const title = `Changing ${Date.now()}`
+    const { id: blogId } = await publish.blog({ title })
+    const names = [`First ${Date.now()}`, `Second ${Date.now()}`] as const
+    const [first, second] = [await publish.category(names[0]), await publish.category(names[1])]
+    const id = await publish.post(blogId, [first], [await publish.picture('hills', 'Hills')])
 
-  await page.goto(`/admin/posts/${id}/edit`)
-  await expect(blog(page)).toHaveValue(title)
-  await expect(page.getByRole('checkbox', { name: names[0] })).toBeChecked()
-  await page.getByRole('checkbox', { name: names[1] }).check()
-  page.once('dialog', (dialog) => dialog.accept())
-  await page.reload()
-  await expect(page.getByText(/Not saved yet/)).toBeVisible()
-  await expect(page.getByRole('checkbox', { name: names[1] })).toBeChecked()
-  await page.getByRole('button', { name: 'Remove Hills' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Post updated successfully!')).toBeVisible()
-  await expect(page).toHaveURL('/admin/posts')
-  expect(await site.asAdmin(posts.one, { params: { id } })).toMatchObject({
-    categoryIds: [first, second],
-    pictureIds: [],
-  })
-})
+    await page.goto(`/admin/posts/${id}/edit`)
+    await expect(blog(page)).toHaveValue(title)
+    await expect(page.getByRole('checkbox', { name: names[0] })).toBeChecked()
+    await page.getByRole('checkbox', { name: names[1] }).check()
+    page.once('dialog', (dialog) => dialog.accept())
+    await page.reload()
+    await expect(page.getByText(/Not saved yet/)).toBeVisible()
+    await expect(page.getByRole('checkbox', { name: names[1] })).toBeChecked()
+    await page.getByRole('button', { name: 'Remove Hills' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Post updated successfully!')).toBeVisible()
+    await expect(page).toHaveURL('/admin/posts')
+    expect(await site.asAdmin(posts.one, { params: { id } })).toMatchObject({
+      categoryIds: [first, second],
+      pictureIds: [],
+    })
+  },
+)
 
 // Creating that many takes minutes.
 test(

@@ -5,7 +5,7 @@ import { todayInKigali } from '@grace/contract/fields'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { services } from '@grace/contract/services'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 import type { Site } from './lib/site.ts'
@@ -123,7 +123,7 @@ for (const width of widths) {
 
     test(
       'the week is the one that visitors have, and each line opens its form',
-      thoroughUnless(width === 1280),
+      thorough,
       async ({ page, site }) => {
         await fill(site)
         await page.goto('/admin')
@@ -158,7 +158,7 @@ for (const width of widths) {
 
     test(
       'when nothing waits it says so; what fails says so and keeps the rest',
-      thoroughUnless(width === 360),
+      thorough,
       async ({ page, site }) => {
         await clear(site)
         await page.route('**/api/dashboard/counts', (route) => route.abort())

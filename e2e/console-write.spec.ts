@@ -2,7 +2,7 @@ import { blogs } from '@grace/contract/blogs'
 import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { pastePicture } from './lib/paste.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
@@ -65,7 +65,7 @@ for (const width of [360, 1280]) {
 
   test(
     `at ${width} pixels a text that waits is changed, approved and planned in one act`,
-    thoroughUnless(width === 1280),
+    thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
       const publish = await publisher(site)
@@ -178,7 +178,7 @@ for (const width of [360, 1280]) {
 
   test(
     `at ${width} pixels a picture is uploaded in the post form, which keeps what was chosen`,
-    thoroughUnless(width === 1280),
+    thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
       const publish = await publisher(site)

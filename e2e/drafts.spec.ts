@@ -1,6 +1,6 @@
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, type Person, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, type Person, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 import type { Site } from './lib/site.ts'
@@ -118,7 +118,7 @@ for (const [loss, happens] of Object.entries(losses)) {
   )
 }
 
-test('drafts are listed, deleted and brought back', async ({ page, site, signedInAs }) => {
+test('drafts are listed, deleted and brought back', thorough, async ({ page, site, signedInAs }) => {
   const [narrow] = widths
   await page.setViewportSize({ width: narrow, height: 800 })
   const person = await site.anAccount('ADMIN')

@@ -1,6 +1,6 @@
 import { health } from '@grace/contract/health'
 import type { Mood } from './lib/console-origin.ts'
-import { expect, type Page, type Site, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, type Site, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { copiesInUse } from './lib/shared-modules.ts'
 import { built, builtFile } from './lib/weight.ts'
 
@@ -197,7 +197,7 @@ test.describe('a console that cannot be had', () => {
     )
   }
 
-  test('a slow one is waited for, with a word about it', async ({ page, site, signedInAs }) => {
+  test('a slow one is waited for, with a word about it', thorough, async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     await site.origin.become('slow')
     await page.goto('/admin')

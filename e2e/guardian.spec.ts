@@ -1,7 +1,7 @@
 import { languages } from '@grace/contract/languages'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
-import { expect, test, thoroughUnless } from './lib/journey.ts'
+import { expect, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 
@@ -132,37 +132,37 @@ test('who does not agree is asked once more, and the account is gone', async ({ 
   expect(await site.accountOf(child)).toBeFalsy()
 })
 
-test('a guardian without email agrees before an administrator, who also takes it back', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  const { account } = texts.en
-  const child = aPerson()
-  const form = await fillInChild(page, 'en', child)
-  await form.getByLabel(account.field.guardianInPerson).check()
-  await expect(form.getByLabel(account.field.guardianEmail)).toBeHidden()
-  await form.getByRole('button', { name: account.signIn.register }).click()
-  await expect(page.getByText(account.signIn.registered)).toBeVisible()
+test(
+  'a guardian without email agrees before an administrator, who also takes it back',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    const { account } = texts.en
+    const child = aPerson()
+    const form = await fillInChild(page, 'en', child)
+    await form.getByLabel(account.field.guardianInPerson).check()
+    await expect(form.getByLabel(account.field.guardianEmail)).toBeHidden()
+    await form.getByRole('button', { name: account.signIn.register }).click()
+    await expect(page.getByText(account.signIn.registered)).toBeVisible()
 
-  await signedInAs(site.admin)
-  await page.goto('/admin/users?status=guardian')
-  const row = page.getByRole('row', { name: child.username })
-  await expect(row).toContainText('Waiting for guardian')
-  await row.getByRole('button', { name: `Guardian of ${child.username}` }).click()
-  const dialog = page.getByRole('dialog', { name: `Guardian of ${child.username}` })
-  await expect(dialog.getByText('No link is on its way by mail.')).toBeVisible()
-  expect(await axeProblems(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Confirm in person' }).click()
-  await expect(page.getByText('The agreement has been recorded.')).toBeVisible()
-  await expect(row).toHaveCount(0)
-  expect((await site.accountOf(child))?.guardian).toBe('in-person')
+    await signedInAs(site.admin)
+    await page.goto('/admin/users?status=guardian')
+    const row = page.getByRole('row', { name: child.username })
+    await expect(row).toContainText('Waiting for guardian')
+    await row.getByRole('button', { name: `Guardian of ${child.username}` }).click()
+    const dialog = page.getByRole('dialog', { name: `Guardian of ${child.username}` })
+    await expect(dialog.getByText('No link is on its way by mail.')).toBeVisible()
+    expect(await axeProblems(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Confirm in person' }).click()
+    await expect(page.getByText('The agreement has been recorded.')).toBeVisible()
+    await expect(row).toHaveCount(0)
+    expect((await site.accountOf(child))?.guardian).toBe('in-person')
 
-  await page.goto(`/admin/users?q=${child.username}`)
-  await page.getByRole('button', { name: `Guardian of ${child.username}` }).click()
-  await expect(dialog.getByText(/^Agreed in person on .*, before /)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Withdraw…' }).click()
-  await dialog.getByRole('button', { name: 'Withdraw the agreement' }).click()
-  await expect(page.getByText('The agreement has been withdrawn.')).toBeVisible()
-  await expect(page.getByRole('row', { name: child.username })).toContainText('Waiting for guardian')
-})
+    await page.goto(`/admin/users?q=${child.username}`)
+    await page.getByRole('button', { name: `Guardian of ${child.username}` }).click()
+    await expect(dialog.getByText(/^Agreed in person on .*, before /)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Withdraw…' }).click()
+    await dialog.getByRole('button', { name: 'Withdraw the agreement' }).click()
+    await expect(page.getByText('The agreement has been withdrawn.')).toBeVisible()
+    await expect(page.getByRole('row', { name: child.username })).toContainText('Waiting for guardian')
+  },
+)

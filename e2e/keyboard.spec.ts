@@ -128,46 +128,46 @@ test('on a phone the menu opens, leads on and closes without a mouse', async ({ 
   await page.waitForURL('/contact')
 })
 
-test('a user is found and edited in the console without a mouse, and the focus comes back', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  const eric = await site.anAccount('MEMBER')
-  await signedInAs(site.admin)
-  await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
-  await tabTo(page, page.getByRole('button', { name: 'Users' }), { back: true })
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('link', { name: 'View users' }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('table')).toBeVisible()
+test(
+  'a user is found and edited in the console without a mouse, and the focus comes back',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    const eric = await site.anAccount('MEMBER')
+    await signedInAs(site.admin)
+    await page.goto('/admin')
+    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Users' }), { back: true })
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('link', { name: 'View users' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('table')).toBeVisible()
 
-  await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
-  await page.keyboard.type(eric.username)
-  await expect(page.getByRole('row', { name: eric.username })).toBeVisible()
-  const edit = page.getByRole('link', { name: `Edit ${eric.username}` })
-  await tabTo(page, edit)
-  await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('searchbox', { name: 'Search' }))
+    await page.keyboard.type(eric.username)
+    await expect(page.getByRole('row', { name: eric.username })).toBeVisible()
+    const edit = page.getByRole('link', { name: `Edit ${eric.username}` })
+    await tabTo(page, edit)
+    await page.keyboard.press('Enter')
 
-  const dialog = page.getByRole('dialog')
-  await tabTo(page, dialog.getByLabel('Full name'))
-  await page.keyboard.press('Control+A')
-  await page.keyboard.type('Eric Nkurunziza')
-  await page.keyboard.press('Enter')
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('row', { name: eric.username })).toContainText('Eric Nkurunziza')
-  await expect(edit).toBeFocused()
+    const dialog = page.getByRole('dialog')
+    await tabTo(page, dialog.getByLabel('Full name'))
+    await page.keyboard.press('Control+A')
+    await page.keyboard.type('Eric Nkurunziza')
+    await page.keyboard.press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('row', { name: eric.username })).toContainText('Eric Nkurunziza')
+    await expect(edit).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: `Delete ${eric.username}` }))
-  await page.keyboard.press('Enter')
-  const removal = page.getByRole('alertdialog')
-  await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(removal).toBeHidden()
-  await expect(page.getByRole('button', { name: `Delete ${eric.username}` })).toBeFocused()
-  expect(await site.accountOf(eric)).not.toBeNull()
-})
+    await tabTo(page, page.getByRole('button', { name: `Delete ${eric.username}` }))
+    await page.keyboard.press('Enter')
+    const removal = page.getByRole('alertdialog')
+    await expect(removal.getByRole('button', { name: 'Cancel' })).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(removal).toBeHidden()
+    await expect(page.getByRole('button', { name: `Delete ${eric.username}` })).toBeFocused()
+    expect(await site.accountOf(eric)).not.toBeNull()
+  },
+)
 
 test(
   'a service with its texts, languages and an exception is written without a mouse',

@@ -1,7 +1,7 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { wordsOf } from '@grace/testkit/blocks'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { atNothing, inLanguage } from './lib/public-pages.ts'
 import { scrollEnd } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
@@ -70,13 +70,9 @@ for (const [device, width, height, reducedMotion] of [
     )
 
     // All pages have the same header.
-    test(
-      'Events and Sermons lead to their section from the other pages',
-      thoroughUnless(device === 'a phone'),
-      async ({ page }) => {
-        for (const path of ['/contact', '/posts', atNothing]) await lead(page, path, false)
-      },
-    )
+    test('Events and Sermons lead to their section from the other pages', thorough, async ({ page }) => {
+      for (const path of ['/contact', '/posts', atNothing]) await lead(page, path, false)
+    })
   })
 }
 

@@ -1,7 +1,7 @@
 import { languages } from '@grace/contract/languages'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
 import { isHydrated } from './lib/whole-page.ts'
@@ -75,7 +75,7 @@ test.describe('on a phone', () => {
 
     test(
       `${language}: a member sends without a name, finds it again, and withdraws it`,
-      thoroughUnless(language === 'rw'),
+      thorough,
       async ({ page, site, signedInAs }) => {
         const { forms, requests, account } = texts[language]
         const ruth = await site.aMember()

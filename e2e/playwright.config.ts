@@ -30,8 +30,8 @@ export default defineConfig<object, SiteOptions>({
   ],
   outputDir: `${results}/journeys`,
   // Files run in parallel, the journeys of a file in sequence.
-  // One worker more than processors, each with its own site, because a browser is sometimes idle.
-  workers: availableParallelism() + 1,
+  // Two workers more than processors, each with its own site, because a browser is often idle.
+  workers: availableParallelism() + 2,
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   // Timeouts only end hanging journeys. No journey measures speed: a busy machine is slow.

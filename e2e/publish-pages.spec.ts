@@ -81,7 +81,7 @@ test('a running server is asked for everything, and the files are what it sends'
   await expect(publish(path.join(dataDir, 'inside'))).rejects.toThrow(/lies inside DATA_DIR/)
 })
 
-test('after a change a server keeps its pages by itself, and so does the command', async () => {
+test('after a change a server keeps its pages by itself, and so does the command', thorough, async () => {
   await rename('Itorero ry’Ubuntu')
   const pages = path.join(dataDir, 'pages')
   const kept = () => readdirSync(pages).map((build) => path.join(pages, build))[0] as string

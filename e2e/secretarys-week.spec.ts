@@ -511,12 +511,16 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
   },
 }
 
-/** Tasks with hundreds of people or several sessions. */
-const longTasks = [
+/** With hundreds of people or several sessions, or in other journeys as well. */
+const thoroughTasks = [
   'Thirty prayer requests, each read',
   'Go on after a crash, a log-out in another tab, an ended session',
   'Deactivate one person, then 151',
   'Find one person among 2,523',
+  'Send a newsletter after a test',
+  'A typo in a published blog',
+  'Two administrators change the same two fields',
+  'Approve one blog with its publication, reject one',
 ]
 
 for (const width of widths) {
@@ -526,7 +530,7 @@ for (const width of widths) {
     for (const [name, task] of Object.entries(tasks)) {
       test(
         name,
-        thoroughUnless(width === 360 && !longTasks.includes(name)),
+        thoroughUnless(width === 360 && !thoroughTasks.includes(name)),
         async ({ page, site, presses, signedInAs, mailServer }) => {
           await clear(site)
           await signedInAs(site.admin)

@@ -46,7 +46,7 @@ for (const [at, zone] of zones.entries()) {
 
     for (const [languageAt, language] of languages.entries()) {
       const title = `every page in ${language} reads as the server wrote it`
-      test(title, thoroughUnless(languageAt === at), async ({ page, site }) => {
+      test(title, thoroughUnless(languageAt === at && language === 'rw'), async ({ page, site }) => {
         const complaints: string[] = []
         page.on('console', (message) => {
           if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())

@@ -14,9 +14,11 @@ const isSameAnywhere = (file: string) => /[\\/](?:html|docs)[\\/]|[\\/]hostile-f
 
 /** Tests that go through every table, and those of the engine and its files. */
 const isForEachDatabase = (file: string) =>
-  /[\\/](?:database|backup|content|data-folder)[\\/]|[\\/](?:every-content-write|optimistic-lock|erasure)\.test/.test(
-    file,
-  )
+  isOfEngine(file) ||
+  /[\\/](?:backup|content)[\\/]|[\\/](?:every-content-write|optimistic-lock|erasure)\.test/.test(file)
+
+/** Migrations, and the embedded engine with its folder. */
+const isOfEngine = (file: string) => /[\\/](?:database|data-folder)[\\/]/.test(file)
 
 /** Tests of what several servers share most: names that are taken, sessions, counters, caches, versions and uploads. */
 const isOfSharedState = (file: string) =>
@@ -31,7 +33,7 @@ const isOfSharedState = (file: string) =>
  * server: the harder case. All others run inside one process, which spares the start of two servers for each file, and
  * so do those of the former that look inside (`testInside`).
  *
- * @param isBeforeMerge only tests of shared state run against two processes.
+ * @param isBeforeMerge only tests of shared state run against two processes, only those of the engine on both databases.
  */
 export function apiTests({ isBeforeMerge }: { isBeforeMerge: boolean }) {
   const all = testsIn('api/src')
@@ -48,7 +50,9 @@ export function apiTests({ isBeforeMerge }: { isBeforeMerge: boolean }) {
       .filter(needsDatabase)
       .filter((file) => !overHttp.includes(file) || having(/\btestInside\(/)(file)),
     /** For the embedded database, where PostgreSQL runs the rest. */
-    embedded: all.filter((file) => !needsDatabase(file) || isForEachDatabase(file)),
+    embedded: all.filter(
+      (file) => !needsDatabase(file) || (isBeforeMerge ? isOfEngine(file) : isForEachDatabase(file)),
+    ),
   }
 }
 
