@@ -1,17 +1,19 @@
 import { useNavigate } from '@grace/shared-auth/router'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
-import { useAreas } from '../lib/areas.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
-import { doneIn, setUpQuery } from './queries.ts'
+import { doneIn, useNoticesData } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
 import './set-up.css'
 
+export interface NoticesProps {
+  /** Called when both notices are known to be there or not, also after an error. */
+  onSettled: () => void
+}
+
 /** Notices for administrators of a new installation: the guide, and the sample content that is left. */
-export function DashboardNotices() {
-  const areas = useAreas()
-  const { data } = useQuery({ ...setUpQuery, enabled: areas.includes('settings') })
+export function DashboardNotices({ onSettled }: NoticesProps) {
+  const { guide: data, samples, isSettled } = useNoticesData()
   const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)
   const navigate = useNavigate()
   const guide = useAddress()('/setup')
@@ -23,6 +25,9 @@ export function DashboardNotices() {
     setOpened(true)
     void navigate(guide, { replace: true })
   }, [opens, setOpened, navigate, guide])
+  useEffect(() => {
+    if (isSettled) onSettled()
+  }, [isSettled, onSettled])
   return (
     <>
       {!data || data.isFinished ? null : (
@@ -36,7 +41,7 @@ export function DashboardNotices() {
           </ConsoleLink>
         </section>
       )}
-      {areas.includes('content') ? <SamplesBanner /> : null}
+      {samples ? <SamplesBanner /> : null}
     </>
   )
 }
