@@ -53,9 +53,6 @@ export function TodayScreen({ notices, drafts }: TodayProps) {
         <ErrorBoundary fallback={() => <Settled onSettled={onSettled} />}>{notices(onSettled)}</ErrorBoundary>
         {isReady ? (
           <>
-            {data && error ? (
-              <Failure error={error} retry={retry} what="What you see here may be old." />
-            ) : null}
             <div className="adm-today-columns">
               <div className="adm-today">
                 <Part title="Waiting for you">
@@ -74,6 +71,12 @@ export function TodayScreen({ notices, drafts }: TodayProps) {
           </>
         ) : null}
       </div>
+      {isReady && data && error ? (
+        // Over the end of the window: above the lists it would move them.
+        <div className="adm-today-old">
+          <Failure error={error} retry={retry} what="What you see here may be old." />
+        </div>
+      ) : null}
     </Screen>
   )
 }

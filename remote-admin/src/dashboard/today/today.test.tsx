@@ -310,6 +310,9 @@ test('what was loaded stays when a later refresh fails, and says that it may be 
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('What you see here may be old.')
   expect(screen.getByText('Conference')).toBeVisible()
+  // Nothing moves: it comes after all that can be pressed.
+  const [last] = within(screen.getByRole('main')).getAllByRole('link').slice(-1)
+  expect(last?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 
   on(dashboard.today, () => ({ ...nothingToday, week: week.slice(1) }))
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
