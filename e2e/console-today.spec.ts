@@ -199,7 +199,7 @@ test('on a phone nothing moves once something can be pressed, in whichever order
     await expect.poll(() => held.size).toBe(answers.length)
     const positions = () =>
       screen
-        .locator('a, button')
+        .locator('a:visible, button:visible')
         .evaluateAll((all) =>
           all.map((one) =>
             [one.textContent, Math.round(one.getBoundingClientRect().top + scrollY)].join(' '),
@@ -235,7 +235,7 @@ test('on a phone the bar leads to what is done daily, and gives way to the butto
   await page.goto('/admin')
   const bar = page.getByRole('navigation', { name: 'Daily' })
   await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
-  for (const item of await bar.locator('a, button').all()) {
+  for (const item of await bar.locator('a:visible, button:visible').all()) {
     const box = await item.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }

@@ -1,8 +1,11 @@
 import { useNavigate } from '@grace/shared-auth/router'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { useAreas } from '../lib/areas.ts'
+import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
-import { doneIn, useNoticesData } from './queries.ts'
+import { doneIn, setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
 import './set-up.css'
 
@@ -13,7 +16,10 @@ export interface NoticesProps {
 
 /** Notices for administrators of a new installation: the guide, and the sample content that is left. */
 export function DashboardNotices({ onSettled }: NoticesProps) {
-  const { guide: data, samples, isSettled } = useNoticesData()
+  const areas = useAreas()
+  const { data, isLoading } = useQuery({ ...setUpQuery, enabled: areas.includes('settings') })
+  const samples = useQuery({ ...samplesQuery, enabled: areas.includes('content') })
+  const isSettled = !isLoading && !samples.isLoading
   const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)
   const navigate = useNavigate()
   const guide = useAddress()('/setup')
@@ -41,7 +47,7 @@ export function DashboardNotices({ onSettled }: NoticesProps) {
           </ConsoleLink>
         </section>
       )}
-      {samples ? <SamplesBanner /> : null}
+      {samples.data ? <SamplesBanner /> : null}
     </>
   )
 }

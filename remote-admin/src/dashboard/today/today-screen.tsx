@@ -7,6 +7,8 @@ import { useAreas } from '../../lib/areas.ts'
 import { ErrorBoundary } from '../../lib/error-boundary.tsx'
 import { Failure } from '../../lib/failure.tsx'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
+import { Notice } from '../../lib/notice.tsx'
+import { PlainButton } from '../../lib/plain-button.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { todayQuery } from '../queries.ts'
 import { Figures } from './figures.tsx'
@@ -74,7 +76,13 @@ export function TodayScreen({ notices, drafts }: TodayProps) {
       {isReady && data && error ? (
         // Over the end of the window: above the lists it would move them.
         <div className="adm-today-old">
-          <Failure error={error} retry={retry} what="What you see here may be old." />
+          <Notice type="error" title="What you see here may be old.">
+            <p>
+              <PlainButton look="danger" onClick={retry}>
+                Try again
+              </PlainButton>
+            </p>
+          </Notice>
         </div>
       ) : null}
     </Screen>
