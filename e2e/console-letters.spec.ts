@@ -62,17 +62,25 @@ for (const width of widths) {
       await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
       await page.getByRole('button', { name: 'Put it in: line.jpg' }).click()
       await expect(page.getByText('“line.jpg” is put in. It stands in the English text.')).toBeVisible()
+      // Both are in the gallery now, and the first one is chosen from it.
+      await page.getByRole('button', { name: 'Choose pictures' }).click()
+      const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
+      await gallery.getByRole('checkbox', { name: 'The choir in green robes' }).first().click()
+      await expectNoProblems(page)
+      await gallery.getByRole('button', { name: 'Put 1 into the English text' }).click()
+      await expect(page.getByText('The picture stands in the English text.')).toBeVisible()
+      await expect(image).toHaveCount(2)
+      await expect(page.getByRole('button', { name: 'Choose pictures' })).toBeFocused()
       await page.getByRole('button', { name: 'Create letter' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Edit letter' })).toBeVisible()
-      await expect(image).toBeVisible()
+      await expect(image).toHaveCount(2)
       await expectNoProblems(page)
 
       await page.getByRole('button', { name: 'Preview and test' }).click()
       const preview = page.getByRole('dialog', { name: 'Preview' })
-      await expect(preview.getByRole('img', { name: 'The choir in green robes' })).toHaveJSProperty(
-        'naturalWidth',
-        1800,
-      )
+      for (const shown of await preview.getByRole('img', { name: 'The choir in green robes' }).all()) {
+        await expect(shown).toHaveJSProperty('naturalWidth', 1800)
+      }
       await preview.getByText('As plain text').click()
       expect(await preview.evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)).toBe(true)
       await expect(preview.locator('pre')).toContainText('[The choir in green robes]')

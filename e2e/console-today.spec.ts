@@ -7,7 +7,7 @@ import { services } from '@grace/contract/services'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
-import { inColours } from './lib/settled.ts'
+import { drawn, inColours } from './lib/settled.ts'
 import type { Site } from './lib/site.ts'
 
 test.use({ alone: 'today' })
@@ -190,6 +190,55 @@ for (const width of widths) {
   })
 }
 
+test('on a phone nothing moves once something can be pressed, in whichever order the answers come', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await fill(site)
+  const answers = ['dashboard/today', 'admin/set-up', 'admin/samples', 'dashboard/counts']
+  const screen = page.getByRole('main')
+  for (const last of answers) {
+    const held = new Map<string, () => void>()
+    for (const path of answers) {
+      await page.route(`**/api/${path}`, async (route) => {
+        await new Promise<void>((resolve) => held.set(path, resolve))
+        await route.continue()
+      })
+    }
+    await page.goto('/admin')
+    await expect.poll(() => held.size).toBe(answers.length)
+    const positions = () =>
+      screen
+        .locator('a:visible, button:visible')
+        .evaluateAll((all) =>
+          all.map((one) =>
+            [one.textContent, Math.round(one.getBoundingClientRect().top + scrollY)].join(' '),
+          ),
+        )
+    const first: Record<string, string[]> = {}
+    const order = [...answers.filter((path) => path !== last), last]
+    for (const path of order) {
+      const answered = page.waitForResponse(`**/api/${path}`)
+      held.get(path)?.()
+      await answered
+      await drawn(page)
+      first[path] = await positions()
+    }
+    await expect(screen.getByRole('region', { name: 'Set up your church' })).toBeVisible()
+    await expect(screen.getByRole('link', { name: '1 Total users' })).toBeVisible()
+    await drawn(page)
+    // The figures change their numbers, in the same place.
+    const places = (all: string[] = []) => all.map((one) => one.replace(/^[…0-9]+ /, ''))
+    const end = places(await positions())
+    expect(end.length).toBeGreaterThan(8)
+    for (const [path, seen] of Object.entries(first)) {
+      for (const one of places(seen)) expect(end, `after ${path}, ${last} last`).toContain(one)
+    }
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+  }
+})
+
 test('on a phone the bar leads to what is done daily, and gives way to the buttons of a form', async ({
   page,
 }) => {
@@ -197,7 +246,7 @@ test('on a phone the bar leads to what is done daily, and gives way to the butto
   await page.goto('/admin')
   const bar = page.getByRole('navigation', { name: 'Daily' })
   await expect(bar.getByRole('link', { name: 'Today' })).toHaveAttribute('aria-current', 'page')
-  for (const item of await bar.locator('a, button').all()) {
+  for (const item of await bar.locator('a:visible, button:visible').all()) {
     const box = await item.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
   }

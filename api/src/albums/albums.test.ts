@@ -189,11 +189,53 @@ test('an album comes back from the trash with its pictures, and a picture with i
   await admin(pictures.remove, { params: { id: one } })
   expect((await admin(albums.one, { params: { id: kept.id } })).body.pictures).toBe(1)
   await admin(albums.remove, { params: { id: other.id } })
-  // The album is in the trash: the picture comes back without it, and is not held up.
+  // The album is in the trash, and does not hold the picture up.
   expect((await restore('picture', one)).status).toBe(200)
   expect(await albumsOf(one)).toEqual([kept.id])
   expect((await restore('album', other.id)).status).toBe(200)
   expect(await albumsOf(two)).toEqual([kept.id, other.id])
+  expect(await albumsOf(one)).toEqual([kept.id, other.id])
+})
+
+test('a picture and its album are together again, in whichever order both are deleted and restored', async () => {
+  const orders = [
+    ['album', 'picture'],
+    ['picture', 'album'],
+  ] as const
+  for (const deletion of orders) {
+    for (const restoration of orders) {
+      const [album, other] = [
+        await created(`Deleted by ${deletion} ${restoration}`),
+        await created(`B ${deletion} ${restoration}`),
+      ]
+      const [id, stays] = [await picture(), await picture()]
+      await change(album.id, { add: [id, stays] })
+      await change(other.id, { add: [id] })
+      const ids = { album: album.id, picture: id }
+      for (const kind of deletion) {
+        const remove = kind === 'album' ? albums.remove : pictures.remove
+        expect((await admin(remove, { params: { id: ids[kind] } })).status).toBe(200)
+      }
+      for (const kind of restoration) {
+        expect((await admin(trash.restore, { params: { kind, id: ids[kind] } })).status).toBe(200)
+      }
+      expect(await albumsOf(id)).toEqual([album.id, other.id])
+      expect(await albumsOf(stays)).toEqual([album.id])
+    }
+  }
+})
+
+test('an album that is deleted for good takes its links with it, also those that waited in the trash', async () => {
+  const { id: album } = await created('For good')
+  const id = await picture()
+  await change(album, { add: [id] })
+  await admin(pictures.remove, { params: { id } })
+  await admin(albums.remove, { params: { id: album } })
+  await admin(trash.restore, { params: { kind: 'picture', id } })
+  await admin(trash.remove, { params: { kind: 'album', id: album } })
+  await admin(pictures.remove, { params: { id } })
+  expect((await admin(trash.restore, { params: { kind: 'picture', id } })).status).toBe(200)
+  expect(await albumsOf(id)).toEqual([])
 })
 
 test('an album whose name is taken meanwhile says so', async () => {

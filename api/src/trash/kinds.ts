@@ -8,6 +8,8 @@ interface Part {
   where: string
   /** SQL: which rows `r` are restored; default: all. */
   restored?: string
+  /** The other subject of a row that links two. While it is in the trash the row waits there, whichever was deleted first. */
+  linked?: { kind: TrashKind; id: string }
   /** Columns that are restored with another value: SQL, of the row `r`. */
   changed?: Record<string, string>
 }
@@ -138,6 +140,7 @@ export const kinds: Record<TrashKind, Kind> = {
         table: 'album_pictures',
         where: 'picture_id = $1',
         restored: 'exists (select from albums where albums.id = r.album_id)',
+        linked: { kind: 'album', id: 'album_id' },
       },
     ],
   }),
@@ -149,6 +152,7 @@ export const kinds: Record<TrashKind, Kind> = {
         table: 'album_pictures',
         where: 'album_id = $1',
         restored: 'exists (select from pictures where pictures.id = r.picture_id)',
+        linked: { kind: 'picture', id: 'picture_id' },
       },
     ],
   },

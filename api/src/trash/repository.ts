@@ -55,6 +55,18 @@ export const trashRepository = (db: Db) => {
     return rows.map(({ name }) => name)
   }
 
+  /** Adds the subject's rows of a table that links two subjects to the other subject, where that is in the trash. */
+  async function handOver({ kind, id }: Subject, table: string, other: { kind: TrashKind; id: string }) {
+    await db.query(
+      `update trash as other
+       set content = jsonb_set(other.content, '{${table}}', coalesce(other.content->'${table}', '[]') || jsonb_build_array(link))
+       from trash as own cross join lateral jsonb_array_elements(own.content->'${table}') as link
+       where own.kind = $1 and own.subject_id = $2
+         and other.kind = $3 and other.subject_id = (link->>'${other.id}')::bigint`,
+      [kind, id, other.kind],
+    )
+  }
+
   return {
     /** @param shown kinds that may be listed. */
     list(
@@ -172,7 +184,9 @@ export const trashRepository = (db: Db) => {
 
     /** Puts all rows back into their tables. @throws a violation of a constraint. */
     async restore({ kind, id }: Subject): Promise<void> {
-      for (const { table, restored = 'true', changed = {} } of kinds[kind].parts) {
+      for (const { table, restored = 'true', linked, changed = {} } of kinds[kind].parts) {
+        // First: a restore of the other subject that ends meanwhile is then seen by the insertion below.
+        if (linked) await handOver({ kind, id }, table, linked)
         const names = await columnsOf(table, { kind, id })
         if (names.length === 0) continue
         const values = names.map((name) => changed[name] ?? `r."${name}"`)

@@ -1,3 +1,4 @@
+import { auth } from '@grace/contract/auth'
 import { type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { pictures } from '@grace/contract/pictures'
@@ -81,6 +82,62 @@ describe('a new blog', () => {
     expect(screen.getByRole('link', { name: 'See “Sunday news”' })).toHaveAttribute('href', '/en/posts/99')
     expect(screen.getByRole('textbox', { name: 'Title in English' })).toHaveValue('')
     expect(screen.getByRole('radio', { name: 'Ask for approval' })).toBeChecked()
+  })
+
+  const ticked = () =>
+    screen
+      .getAllByRole<HTMLInputElement>('checkbox')
+      .filter(({ checked }) => checked)
+      .map((box) => box.closest('label')?.textContent)
+  const asBefore = 'Chosen as for the text that you published last.'
+  const publishInCamps = async () => {
+    const view = await write()
+    await choose('Publish now')
+    await tick('Camps')
+    await press('Publish English')
+    await screen.findByText('“Sunday news” is on the site.')
+    return view
+  }
+
+  test('the next text begins with the categories of the one before, and says so', async () => {
+    const { unmount } = await publishInCamps()
+    await choose('Publish now')
+    expect(await screen.findByText(asBefore)).toBeVisible()
+    expect(ticked()).toEqual(['Camps'])
+    expect(screen.getByRole('group', { name: 'Categories 1 selected' })).toHaveAccessibleDescription(asBefore)
+    await tick('Camps')
+    await choose('At a time')
+    expect(ticked()).toEqual([])
+    expect(screen.queryByText(asBefore)).toBeNull()
+    unmount()
+
+    on(categories.list, () => [aCategory()])
+    await write()
+    await choose('Publish now')
+    expect(await screen.findByRole('group', { name: 'Categories 0 selected' })).toBeVisible()
+    expect(screen.queryByText(asBefore)).toBeNull()
+  })
+
+  test('another administrator at the same computer begins with none, and a log-out forgets them', async () => {
+    const { unmount } = await publishInCamps()
+    const mine = localStorage.getItem('grace.console.last-categories')
+    unmount()
+    localStorage.setItem(
+      'grace.console.last-categories',
+      JSON.stringify({ ...JSON.parse(mine ?? ''), owner: 999 }),
+    )
+    const next = await write()
+    await choose('Publish now')
+    expect(await screen.findByRole('group', { name: 'Categories 0 selected' })).toBeVisible()
+    next.unmount()
+
+    // Drafts would be asked about.
+    localStorage.clear()
+    localStorage.setItem('grace.console.last-categories', mine ?? '')
+    on(auth.logout, () => written('Logged out', null))
+    renderConsole('/drafts')
+    await userEvent.click(await screen.findByRole('button', { name: 'Logout' }))
+    expect(localStorage.getItem('grace.console.last-categories')).not.toContain('4')
   })
 
   test('it is planned for a time in Kigali', async () => {

@@ -2,7 +2,7 @@ import { EyeOutlined } from '@ant-design/icons'
 import type { Language } from '@grace/contract/language'
 import { type Preview, showPreview } from '@grace/shared-auth/preview'
 import { Button } from 'antd'
-import { useContext, useState } from 'react'
+import { useContext, useId, useState } from 'react'
 import { BasePath } from './address.tsx'
 import { errorMessageOr } from './error-message.ts'
 import { showSealedPreview } from './sealed-preview.ts'
@@ -18,6 +18,9 @@ export function PreviewButton({
   language?: Language | (() => Language)
 }) {
   const isInHost = useContext(BasePath) !== ''
+  // Browsers offer no hashes to a page without HTTPS, and so no seal.
+  const needsHttps = !isInHost && !('subtle' in crypto)
+  const reason = useId()
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
   const show = async () => {
@@ -25,7 +28,6 @@ export function PreviewButton({
     if (!preview) return toast.error('There is nothing to preview yet.')
     const shownIn = typeof language === 'function' ? language() : language
     if (isInHost) return showPreview(preview, shownIn)
-    if (!('subtle' in crypto)) return toast.error('A preview from this address needs HTTPS.')
     setBusy(true)
     try {
       const isOpen = await showSealedPreview(preview, shownIn)
@@ -37,8 +39,20 @@ export function PreviewButton({
     }
   }
   return (
-    <Button icon={<EyeOutlined aria-hidden />} disabled={isBusy} onClick={() => void show()}>
-      Preview
-    </Button>
+    <>
+      <Button
+        icon={<EyeOutlined aria-hidden />}
+        disabled={isBusy || needsHttps}
+        aria-describedby={needsHttps ? reason : undefined}
+        onClick={() => void show()}
+      >
+        Preview
+      </Button>
+      {needsHttps ? (
+        <span id={reason} className="adm-quiet">
+          A preview from this address needs HTTPS.
+        </span>
+      ) : null}
+    </>
   )
 }

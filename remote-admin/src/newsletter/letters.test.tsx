@@ -243,6 +243,7 @@ describe('pictures in a letter', () => {
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList
     Range.prototype.getBoundingClientRect = () => new DOMRect()
     document.elementFromPoint = () => null
+    Element.prototype.scrollBy = () => {}
     const arriving = ['choir', 'repas']
     on(pictures.upload, () => {
       const name = arriving.shift() ?? 'a'
@@ -292,6 +293,56 @@ describe('pictures in a letter', () => {
     fireEvent.change(input, { target: { files: [file('a.png')] } })
     await userEvent.type(await screen.findByLabelText(question), 'a{Enter}')
     expect(await screen.findByText('“a.png” is put in. It stands in the English text.')).toBeVisible()
+  })
+
+  test('of the gallery are chosen, and go in with their description in the language of the text', async () => {
+    onPages(pictures.list, () => [
+      aPicture({ id: 2, path: 'hills.jpg', altText: 'Hills', altTextByLanguage: { fr: 'Collines' } }),
+      aPicture({ id: 1, path: 'choir.jpg', altText: 'Choir' }),
+    ])
+    draft()
+    await screen.findByLabelText('Subject in English')
+    await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
+    const text = panel(/French/).getByRole('textbox', { name: 'Content' })
+    fireEvent.focus(text)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose pictures' }))
+    const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+    for (const name of ['Choir', 'Hills']) {
+      await userEvent.click(await gallery.findByRole('checkbox', { name }))
+    }
+    await userEvent.click(gallery.getByRole('button', { name: 'Put 2 into the French text' }))
+    expect(await screen.findByText('2 pictures stand in the French text.')).toBeVisible()
+    expect(
+      [...text.querySelectorAll('img[src]')].map((image) => [
+        image.getAttribute('src'),
+        image.getAttribute('alt'),
+      ]),
+    ).toEqual([
+      ['/api/images/choir.jpg', 'Choir'],
+      ['/api/images/hills.jpg', 'Collines'],
+    ])
+    expect(screen.queryByRole('dialog', { name: 'Choose pictures' })).toBeNull()
+  })
+
+  test('go into the source while it is edited, and keep what was typed there', async () => {
+    onPages(pictures.list, () => [aPicture({ id: 1, path: 'choir.jpg', altText: 'The "choir"' })])
+    draft()
+    await screen.findByLabelText('Subject in English')
+    await userEvent.click(panel(/English/).getByRole('tab', { name: 'HTML source' }))
+    const source = panel(/English/).getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML source' })
+    fireEvent.change(source, { target: { value: '<p>Typed in the source </p>' } })
+    source.setSelectionRange(23, 23)
+    await userEvent.click(screen.getByRole('button', { name: 'Choose pictures' }))
+    const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+    await userEvent.click(await gallery.findByRole('checkbox', { name: 'The "choir"' }))
+    await userEvent.click(gallery.getByRole('button', { name: 'Put 1 into the English text' }))
+    const image = '<img src="/api/images/choir.jpg" alt="The &quot;choir&quot;" width="1600" height="1067">'
+    expect(source).toHaveValue(`<p>Typed in the source ${image}</p>`)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(sentTo(letters.update)).toHaveLength(1))
+    expect(sentTo(letters.update)[0]?.body).toMatchObject({
+      texts: { en: { content: `<p>Typed in the source ${image}</p>` } },
+    })
   })
 
   test('stay in the source, the preview and a letter that was sent', async () => {

@@ -3,15 +3,23 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
+import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
 import { doneIn, setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
 import './set-up.css'
 
+export interface NoticesProps {
+  /** Called when both notices are known to be there or not, also after an error. */
+  onSettled: () => void
+}
+
 /** Notices for administrators of a new installation: the guide, and the sample content that is left. */
-export function DashboardNotices() {
+export function DashboardNotices({ onSettled }: NoticesProps) {
   const areas = useAreas()
-  const { data } = useQuery({ ...setUpQuery, enabled: areas.includes('settings') })
+  const { data, isLoading } = useQuery({ ...setUpQuery, enabled: areas.includes('settings') })
+  const samples = useQuery({ ...samplesQuery, enabled: areas.includes('content') })
+  const isSettled = !isLoading && !samples.isLoading
   const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)
   const navigate = useNavigate()
   const guide = useAddress()('/setup')
@@ -23,6 +31,9 @@ export function DashboardNotices() {
     setOpened(true)
     void navigate(guide, { replace: true })
   }, [opens, setOpened, navigate, guide])
+  useEffect(() => {
+    if (isSettled) onSettled()
+  }, [isSettled, onSettled])
   return (
     <>
       {!data || data.isFinished ? null : (
@@ -36,7 +47,7 @@ export function DashboardNotices() {
           </ConsoleLink>
         </section>
       )}
-      {areas.includes('content') ? <SamplesBanner /> : null}
+      {samples.data ? <SamplesBanner /> : null}
     </>
   )
 }

@@ -14,6 +14,7 @@ import { useContext, useState } from 'react'
 import { apiContractQuery } from '../api-contract/api-compatibility.ts'
 import { BasePath, ConsoleLink } from '../lib/address.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
+import { forgetCategories } from '../lib/last-categories.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
 import { draftOwner, draftsOf } from '../lib/unsaved/drafts.ts'
@@ -43,6 +44,7 @@ export function Navbar({
   const [isAsking, setAsking] = useState(false)
   const signOutHere = () => {
     removePreview()
+    forgetCategories()
     // `signOut` clears the session synchronously, so the host may navigate at once.
     void signOut()
     onSignedOut()

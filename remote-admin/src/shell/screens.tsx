@@ -45,7 +45,10 @@ export function Screens() {
     // Keyed by menu entry, so that another screen does not show the previous error.
     <ErrorBoundary key={entryOf(here)?.path} fallback={(failure) => <Failure {...failure} />}>
       <Routes>
-        {dashboardRoutes(<DashboardNotices />, <YourDrafts />)}
+        {dashboardRoutes({
+          notices: (onSettled) => <DashboardNotices onSettled={onSettled} />,
+          drafts: <YourDrafts />,
+        })}
         {accountRoutes}
         {changePasswordRoutes}
         {securityRoutes}

@@ -153,9 +153,14 @@ describe('Preview', () => {
     opened.mockReturnValue(null)
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
     expect(await screen.findByText(/did not open a tab/)).toBeVisible()
-    // As on a page without HTTPS.
+  })
+
+  test('on a page without HTTPS it says beside the button why it does not work', async () => {
     Reflect.deleteProperty(crypto, 'subtle')
-    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-    expect(await screen.findByText('A preview from this address needs HTTPS.')).toBeVisible()
+    renderPage('/announcements/new')
+    const button = await screen.findByRole('button', { name: 'Preview' })
+    expect(button).toBeDisabled()
+    expect(button).toHaveAccessibleDescription('A preview from this address needs HTTPS.')
+    expect(screen.getByText('A preview from this address needs HTTPS.')).toBeVisible()
   })
 })

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { Failure } from '../../lib/failure.tsx'
+import { lastCategories } from '../../lib/last-categories.ts'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { CategoryChoice } from '../../resource/publishing/category-choice.tsx'
 import type { FieldProps } from '../../resource/publishing/field-props.ts'
@@ -59,8 +61,24 @@ function OfThePost() {
       />
     )
   if (!data) return <LoadingSkeleton what="categories" rows={3} />
+  return <Categories known={data.map(({ id }) => id)} />
+}
+
+const field = 'categoryIds'
+
+/** Begins with the categories of the text before, as far as they exist: several texts in a row often share them. */
+function Categories({ known }: { known: readonly number[] }) {
+  const form = Form.useFormInstance()
+  const [last] = useState(() => lastCategories().filter((id) => known.includes(id)))
+  const chosen: readonly number[] = Form.useWatch(field) ?? []
+  const begin = useEffectEvent(() => {
+    const isEmpty = (form.getFieldValue(field) ?? []).length === 0
+    if (isEmpty && !form.isFieldTouched(field)) form.setFieldValue(field, last)
+  })
+  useEffect(() => begin(), [])
+  const isAsBefore = last.length > 0 && chosen.join() === last.join()
   return (
-    <Form.Item name="categoryIds">
+    <Form.Item name={field} extra={isAsBefore ? 'Chosen as for the text that you published last.' : null}>
       <CategoryChoice />
     </Form.Item>
   )

@@ -1,12 +1,17 @@
 import type { BodyOf } from '@grace/contract/endpoint'
 import { posts } from '@grace/contract/posts'
 import { call } from '@grace/shared-auth/call'
+import { rememberCategories } from '../../lib/last-categories.ts'
 import { keys } from '../../resource/keys.ts'
 import { useCreate } from '../../resource/mutations.ts'
 
 export const useCreatePost = () =>
   useCreate(
     keys('posts'),
-    (body: BodyOf<typeof posts.create>, idempotencyKey) => call(posts.create, { body, idempotencyKey }),
+    async (body: BodyOf<typeof posts.create>, idempotencyKey) => {
+      const created = await call(posts.create, { body, idempotencyKey })
+      rememberCategories(created.data.categoryIds)
+      return created
+    },
     { fallbackMessage: 'Failed to create post. Please try again.' },
   )

@@ -1,12 +1,14 @@
 import type { Today } from '@grace/contract/dashboard'
 import { todayInKigali } from '@grace/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { useAreas } from '../../lib/areas.ts'
 import { ErrorBoundary } from '../../lib/error-boundary.tsx'
 import { Failure } from '../../lib/failure.tsx'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
+import { Notice } from '../../lib/notice.tsx'
+import { PlainButton } from '../../lib/plain-button.tsx'
 import { Screen } from '../../lib/screen.tsx'
 import { todayQuery } from '../queries.ts'
 import { Figures } from './figures.tsx'
@@ -22,11 +24,23 @@ const longDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 })
 
-/** First screen: what waits, what one has begun, and the week as visitors will have it. */
-export function TodayScreen({ notices, drafts }: { notices: ReactNode; drafts: ReactNode }) {
+export interface TodayProps {
+  /** At the top. Calls back when it is known which there are, or when loading them failed. */
+  notices: (onSettled: () => void) => ReactNode
+  drafts: ReactNode
+}
+
+/**
+ * First screen: what waits, what one has begun, and the week as visitors will have it. Drawn only when notices and
+ * columns are both known, because what arrives later would move buttons away from under a finger.
+ */
+export function TodayScreen({ notices, drafts }: TodayProps) {
   const { data, error, refetch } = useQuery(todayQuery)
+  const [areNoticesSettled, setNoticesSettled] = useState(false)
+  const onSettled = useCallback(() => setNoticesSettled(true), [])
   const retry = () => void refetch()
   const date = data?.date ?? todayInKigali()
+  const isReady = areNoticesSettled && Boolean(data || error)
   return (
     <Screen
       title="Today"
@@ -36,37 +50,69 @@ export function TodayScreen({ notices, drafts }: { notices: ReactNode; drafts: R
         </time>
       }
     >
-      <div className="adm-today">
-        <ErrorBoundary fallback={() => null}>{notices}</ErrorBoundary>
-        {data && error ? <Failure error={error} retry={retry} what="What you see here may be old." /> : null}
-        <div className="adm-today-columns">
-          <div className="adm-today">
-            <Part title="Waiting for you">
-              {data ? (
-                <WaitingList waiting={data.waiting} />
-              ) : error ? (
-                <Failure error={error} retry={retry} what="Today could not be loaded." />
-              ) : (
-                <LoadingSkeleton what="what waits" />
-              )}
-            </Part>
-            {/* Not before what stands above: its arrival would move a link away from under a finger. */}
-            {data || error ? <ErrorBoundary fallback={() => null}>{drafts}</ErrorBoundary> : null}
-            {data ? <SavedDrafts drafts={data.drafts} /> : null}
-          </div>
-          {data || !error ? <Week data={data} /> : null}
-        </div>
-        <Figures />
+      {isReady ? null : <Loading />}
+      <div className="adm-today" hidden={!isReady}>
+        <ErrorBoundary fallback={() => <Settled onSettled={onSettled} />}>{notices(onSettled)}</ErrorBoundary>
+        {isReady ? (
+          <>
+            <div className="adm-today-columns">
+              <div className="adm-today">
+                <Part title="Waiting for you">
+                  {data ? (
+                    <WaitingList waiting={data.waiting} />
+                  ) : error ? (
+                    <Failure error={error} retry={retry} what="Today could not be loaded." />
+                  ) : null}
+                </Part>
+                <ErrorBoundary fallback={() => null}>{drafts}</ErrorBoundary>
+                {data ? <SavedDrafts drafts={data.drafts} /> : null}
+              </div>
+              {data ? <Week data={data} /> : null}
+            </div>
+            <Figures />
+          </>
+        ) : null}
       </div>
+      {isReady && data && error ? (
+        // Over the end of the window: above the lists it would move them.
+        <div className="adm-today-old">
+          <Notice type="error" title="What you see here may be old.">
+            <p>
+              <PlainButton look="danger" onClick={retry}>
+                Try again
+              </PlainButton>
+            </p>
+          </Notice>
+        </div>
+      ) : null}
     </Screen>
   )
 }
 
-function Week({ data }: { data: Today | undefined }) {
+/** Notices that crash must not keep the screen back. */
+function Settled({ onSettled }: { onSettled: () => void }) {
+  useEffect(onSettled, [onSettled])
+  return null
+}
+
+function Loading() {
+  return (
+    <div className="adm-today-columns">
+      <div className="adm-panel">
+        <LoadingSkeleton what="what waits" />
+      </div>
+      <div className="adm-panel">
+        <LoadingSkeleton what="the week" />
+      </div>
+    </div>
+  )
+}
+
+function Week({ data }: { data: Today }) {
   const hasContent = useAreas().includes('content')
   return (
     <Part title="This week" beside={hasContent ? <ConsoleLink to="/services">Services</ConsoleLink> : null}>
-      {data ? <WeekList week={data.week} today={data.date} /> : <LoadingSkeleton what="the week" />}
+      <WeekList week={data.week} today={data.date} />
     </Part>
   )
 }

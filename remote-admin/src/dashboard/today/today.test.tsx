@@ -1,7 +1,9 @@
 import { dashboard, type Today } from '@grace/contract/dashboard'
 import { languageStates } from '@grace/contract/language-states'
+import { samples } from '@grace/contract/samples'
+import { setUp } from '@grace/contract/set-up'
 import { on, refuse, sent } from '@grace/testkit/network'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../../testing/render-console.tsx'
 import { anAccount, anAdmin, noCounts, nothingToday } from '../../testing/samples.ts'
@@ -202,23 +204,43 @@ test('drafts on the server and of this browser are gone on with', async () => {
   expect(saved.getByText('Untitled letter')).toBeVisible()
 })
 
-test('drafts appear with what stands above them, so that nothing moves their links', async () => {
-  let load: (today: Today) => void = () => {}
-  const loaded = new Promise<Today>((resolve) => {
-    load = resolve
-  })
-  on(dashboard.today, () => loaded)
+test('nothing can be pressed before all is there, so that nothing moves it', async () => {
+  const loads: (() => void)[] = []
+  const late =
+    <T,>(answer: T) =>
+    () =>
+      new Promise<T>((resolve) => loads.push(() => resolve(answer)))
+  on(dashboard.today, late({ ...nothingToday, week }))
+  on(setUp.read, late({ steps: [{ name: 'contact' as const, state: 'done' as const }], isFinished: false }))
+  on(samples.read, late({ items: [], settings: ['email' as const] }))
+  on(dashboard.counts, () => noCounts)
   const typed = { values: { texts: { en: { title: 'Choir' } } }, at: '2026-11-24T08:00:00.000Z' }
   const draft = { ...typed, path: '/announcements/new' }
   localStorage.setItem(`grace.console.form.${anAdmin.id}.announcement-new#a`, JSON.stringify(draft))
   renderConsole()
-  await region('This week')
-  // The figures are not part of what is loaded.
-  expect(await screen.findByText('Total users')).toBeVisible()
-  expect(screen.queryByRole('link', { name: 'Continue: Choir' })).toBeNull()
-  load(nothingToday)
-  expect(await screen.findByRole('link', { name: 'Continue: Choir' })).toBeVisible()
-  expect(screen.getByText('Nothing waits for you')).toBeVisible()
+  const main = within(screen.getByRole('main'))
+  const pressable = () => [...main.queryAllByRole('link'), ...main.queryAllByRole('button')]
+  await main.findByRole('status', { name: 'Loading the week' })
+  await waitFor(() => expect(loads).toHaveLength(3))
+  for (const load of loads) {
+    expect(pressable()).toEqual([])
+    await act(async () => load())
+  }
+  expect(await main.findByRole('link', { name: 'Continue: Choir' })).toBeVisible()
+  expect(main.getByText('Conference')).toBeVisible()
+  expect(main.getByRole('region', { name: 'Set up your church' })).toBeVisible()
+  expect(main.getByRole('region', { name: 'Sample content is still on the site' })).toBeVisible()
+  expect(main.queryByRole('status', { name: 'Loading the week' })).toBeNull()
+})
+
+test('notices that cannot be loaded do not keep the day', async () => {
+  on(dashboard.today, () => ({ ...nothingToday, week }))
+  refuse(setUp.read, 'internal')
+  refuse(samples.read, 'internal')
+  jest.spyOn(console, 'error').mockImplementation(() => {})
+  renderConsole()
+  expect(await screen.findByText('Conference')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('the specified figures are last, lead to their lists, and name the newest users', async () => {
@@ -288,6 +310,9 @@ test('what was loaded stays when a later refresh fails, and says that it may be 
   const alert = await screen.findByRole('alert')
   expect(alert).toHaveTextContent('What you see here may be old.')
   expect(screen.getByText('Conference')).toBeVisible()
+  // Nothing moves: it comes after all that can be pressed.
+  const [last] = within(screen.getByRole('main')).getAllByRole('link').slice(-1)
+  expect(last?.compareDocumentPosition(alert)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 
   on(dashboard.today, () => ({ ...nothingToday, week: week.slice(1) }))
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))

@@ -26,6 +26,7 @@ export function ContentField({
   const [given, give] = useState(() => ({ html: removalsOf(value, { pictures }) ? '' : value }))
   const [removals, setRemovals] = useState<Removals | null>(null)
   const known = useRef(value)
+  const sourceField = useRef<HTMLTextAreaElement>(null)
   const baseId = useId()
 
   // The value changed from outside: a restored draft, a reset, or another version.
@@ -40,6 +41,13 @@ export function ContentField({
   const change = (html: string) => {
     known.current = html
     onChange?.(html)
+  }
+  const insertInSource = (html: string) => {
+    const field = sourceField.current
+    if (!field) return
+    field.setRangeText(html, field.selectionEnd, field.selectionEnd, 'end')
+    setSource(field.value)
+    change(field.value)
   }
   const showVisual = () => {
     setRemovals(null)
@@ -72,12 +80,14 @@ export function ContentField({
           id={tab === 'visual' ? control.id : undefined}
           given={given}
           pictures={pictures}
+          insertInstead={tab === 'source' ? insertInSource : null}
           onChange={change}
         />
       </div>
       <div {...panel('source')}>
         <textarea
           {...control}
+          ref={sourceField}
           id={tab === 'source' ? control.id : undefined}
           className="adm-source"
           aria-label="HTML source"

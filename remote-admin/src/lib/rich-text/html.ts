@@ -1,5 +1,5 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
-import { type Node as Content, DOMParser, DOMSerializer } from '@tiptap/pm/model'
+import { type Node as Content, DOMParser, DOMSerializer, type Schema } from '@tiptap/pm/model'
 import { type ContentOptions, cleanHtml, type Removals, removesNothing } from './clean-html.ts'
 import { contentSchema } from './schema.ts'
 
@@ -21,6 +21,13 @@ export function htmlOf(shown: Content): string {
   const holder = document.createElement('div')
   DOMSerializer.fromSchema(shown.type.schema).serializeFragment(shown.content, {}, holder)
   for (const item of holder.querySelectorAll('li')) tighten(item)
+  return holder.innerHTML
+}
+
+/** The tag of a picture, as the editor writes it. */
+export function htmlOfPicture(schema: Schema, attrs: Record<string, unknown>): string {
+  const holder = document.createElement('div')
+  holder.append(DOMSerializer.fromSchema(schema).serializeNode(schema.node('picture', attrs)))
   return holder.innerHTML
 }
 

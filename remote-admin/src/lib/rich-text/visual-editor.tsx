@@ -4,7 +4,7 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import type { ContentOptions } from './clean-html.ts'
 import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
-import { documentOf, htmlOf } from './html.ts'
+import { documentOf, htmlOf, htmlOfPicture } from './html.ts'
 import { Paste } from './paste.ts'
 import { contentSchema } from './schema.ts'
 import { CurrentTarget, type PictureTarget, TakePictures } from './take-pictures.ts'
@@ -28,6 +28,7 @@ export function VisualEditor({
   onChange,
   lang,
   pictures = false,
+  insertInstead = null,
   'aria-invalid': isInvalid,
   'aria-describedby': describedBy,
 }: ControlProps &
@@ -35,6 +36,8 @@ export function VisualEditor({
     /** A new object replaces the content. */
     given: { html: string }
     onChange: (html: string) => void
+    /** Takes a picture as HTML while the source is edited, which is newer than this editor's content. */
+    insertInstead?: ((html: string) => void) | null
   }) {
   const [atFirst] = useState(() => documentOf(given.html, { pictures }))
   const throttledChange = useThrottled(() => onChange(htmlOf(editor.state.doc)), throttleMs)
@@ -50,9 +53,12 @@ export function VisualEditor({
   }
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const takePictures = useContext(TakePictures)
+  const elsewhere = useRef(insertInstead)
+  elsewhere.current = insertInstead
   const [target] = useState<PictureTarget>(() => ({
     language: lang ?? '',
     insert(attrs) {
+      if (elsewhere.current) return elsewhere.current(htmlOfPicture(editor.schema, attrs))
       const { to } = editor.state.selection
       editor.chain().insertContentAt(to, { type: 'picture', attrs }).run()
     },
