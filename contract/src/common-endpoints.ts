@@ -1,5 +1,5 @@
 import type { Access } from './access.ts'
-import { written } from './endpoint.ts'
+import { type Limit, written } from './endpoint.ts'
 import { ById } from './fields.ts'
 import { z } from './zod.ts'
 
@@ -37,6 +37,39 @@ export const oneAt = <Item extends z.ZodMiniType>(path: Path, item: Item) => ({
   params: ById,
   status: 200 as const,
   response: item,
+})
+
+/** A list for administrators, of content unless another area is named. */
+export const adminListAt = <Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
+  path: Path,
+  query: Query,
+  item: Item,
+  access: Access = 'content',
+) => ({ method: 'GET' as const, path, access, query, status: 200 as const, response: z.array(item) })
+
+/** One item for administrators, as in `adminListAt`. */
+export const adminOneAt = <Item extends z.ZodMiniType>(
+  path: Path,
+  item: Item,
+  access: Access = 'content',
+) => ({ method: 'GET' as const, path, access, params: ById, status: 200 as const, response: item })
+
+/** A response for administrators that depends on nothing in the request, of content unless another area is named. */
+export const adminReadAt = <Response extends z.ZodMiniType>(
+  path: Path,
+  response: Response,
+  access: Access = 'content',
+) => ({ method: 'GET' as const, path, access, status: 200 as const, response })
+
+/** A form that anyone may send, answered without data. */
+export const publicFormAt = <Body extends z.ZodMiniType>(path: Path, body: Body, limit: Limit) => ({
+  method: 'POST' as const,
+  path,
+  access: 'anyone' as const,
+  body,
+  status: 200 as const,
+  response: written(z.null()),
+  limit,
 })
 
 /** Creation by an administrator, of content unless another area is named. */

@@ -1,4 +1,5 @@
 import { auditSubjects } from './audit-subjects.ts'
+import { adminListAt, adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
@@ -38,21 +39,8 @@ export const TextToWriteQuery = z.object({
 export type TextToWriteQuery = z.infer<typeof TextToWriteQuery>
 
 export const languageStates = {
-  list: {
-    method: 'GET',
-    path: '/admin/language-states',
-    access: 'content',
-    query: TextToWriteQuery,
-    status: 200,
-    response: z.array(TextToWrite),
-  },
-  counts: {
-    method: 'GET',
-    path: '/admin/language-states/counts',
-    access: 'content',
-    status: 200,
-    response: z.array(LanguageStateCount),
-  },
+  list: adminListAt('/admin/language-states', TextToWriteQuery, TextToWrite),
+  counts: adminReadAt('/admin/language-states/counts', z.array(LanguageStateCount)),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof languageStates> = {

@@ -1,4 +1,5 @@
 import { boundedString } from './bounded-string.ts'
+import { publicFormAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Instant } from './fields.ts'
@@ -64,15 +65,7 @@ export const ownRequests = {
     response: OwnRequest,
     limit: linkLimit,
   },
-  withdrawByLink: {
-    method: 'POST',
-    path: '/requests/by-link/withdraw',
-    access: 'anyone',
-    body: RequestLink,
-    status: 200,
-    response: written(z.null()),
-    limit: linkLimit,
-  },
+  withdrawByLink: publicFormAt('/requests/by-link/withdraw', RequestLink, linkLimit),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof ownRequests> = {

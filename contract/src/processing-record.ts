@@ -1,3 +1,4 @@
+import { adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
@@ -86,13 +87,7 @@ export const ProcessingRecord = z.object({
 export type ProcessingRecord = z.infer<typeof ProcessingRecord>
 
 export const processingRecord = {
-  read: {
-    method: 'GET',
-    path: '/admin/processing-record',
-    access: 'people',
-    status: 200,
-    response: ProcessingRecord,
-  },
+  read: adminReadAt('/admin/processing-record', ProcessingRecord, 'people'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof processingRecord> = {

@@ -1,4 +1,5 @@
 import { boundedString, rawChars } from './bounded-string.ts'
+import { adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
@@ -208,13 +209,7 @@ export const settings = {
     status: 200,
     response: Settings,
   },
-  readAll: {
-    method: 'GET',
-    path: '/admin/settings',
-    access: 'admin',
-    status: 200,
-    response: AllSettings,
-  },
+  readAll: adminReadAt('/admin/settings', AllSettings, 'admin'),
   update: {
     method: 'PUT',
     path: '/admin/settings',
