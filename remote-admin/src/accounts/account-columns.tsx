@@ -4,19 +4,12 @@ import { Fragment } from 'react'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Columns } from '../resource/columns.ts'
-import { EditLink } from '../resource/row-actions.tsx'
+import { createdColumn, nameColumn } from '../resource/common-columns.tsx'
 import { accountResource } from './account-resource.ts'
 
 /** Two columns to a cell, so that all of them fit into 1280 pixels beside the menu. */
 export const columns: Columns<Account, AccountSort> = [
-  {
-    label: 'Full name',
-    sort: 'fullName',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: (account) => <EditLink resource={accountResource} row={account} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  { ...nameColumn(accountResource, 'Name', 'fullName'), label: 'Full name' },
   {
     label: 'Username',
     isSecond: true,
@@ -83,19 +76,7 @@ export const columns: Columns<Account, AccountSort> = [
     ),
     badge: true,
   },
-  {
-    label: 'Created at',
-    className: 'adm-col-times',
-    sort: 'createdAt',
-    orders: ['Oldest first', 'Newest first'],
-    isTime: true,
-    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
-    line: ({ createdAt }) => (
-      <p className="adm-quiet">
-        Created <KigaliTime of={createdAt} />
-      </p>
-    ),
-  },
+  { ...createdColumn, label: 'Created at', className: 'adm-col-times' },
   {
     label: 'Updated at',
     isSecond: true,
