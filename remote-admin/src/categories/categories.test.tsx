@@ -119,29 +119,6 @@ describe('all categories', () => {
     expect(names()).toEqual(['Category 11', 'Category 12'])
   })
 
-  test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    onPages(categories.list, () => [])
-    const first = renderConsole('/categories')
-    expect(await screen.findByText('No categories found')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Add the first category' })).toBeVisible()
-    first.unmount()
-
-    const second = renderConsole('/categories?q=zzz')
-    expect(await screen.findByText('No categories matching the criteria')).toBeVisible()
-    onPages(categories.list, () => [testimonies])
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
-    second.unmount()
-
-    refuse(categories.list, 'internal')
-    renderConsole('/categories')
-    expect(await screen.findByText('Failed to load categories. Please try again.')).toBeVisible()
-    onPages(categories.list, () => [testimonies])
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
-  })
-
   test('the dialog renames; the list shows it', async () => {
     onPages(categories.list, () => [testimonies, camps])
     on(categories.one, () => camps)

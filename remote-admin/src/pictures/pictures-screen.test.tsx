@@ -55,26 +55,6 @@ test('24 to a page; search, use and order are asked of the server and stand in t
   expect(await screen.findByText('1–48 of 60 matching pictures')).toBeVisible()
 })
 
-test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  onPages(pictures.list, () => [])
-  const first = renderConsole('/pictures')
-  expect(await screen.findByText('No pictures found')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add the first pictures' })).toBeVisible()
-  first.unmount()
-
-  const second = renderConsole('/pictures?used=false')
-  expect(await screen.findByText('No pictures matching the criteria')).toBeVisible()
-  onPages(pictures.list, () => [hills])
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('1–1 of 1 pictures')).toBeVisible()
-  second.unmount()
-
-  refuse(pictures.list, 'internal')
-  renderConsole('/pictures')
-  expect(await screen.findByText('Failed to load pictures. Please try again.')).toBeVisible()
-})
-
 describe('the edit dialog', () => {
   beforeEach(() => {
     onPages(pictures.list, () => [hills, bare])
