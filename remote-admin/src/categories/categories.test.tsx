@@ -4,6 +4,7 @@ import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
+import { deleteWhatIsInUse } from '../testing/delete-question.ts'
 import { aCategory } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -194,14 +195,7 @@ describe('all categories', () => {
     })
     renderConsole('/categories')
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Camps' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete category' }))
-    expect(
-      question.getByText('Are you sure you want to delete this category? This action cannot be undone.'),
-    ).toBeVisible()
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByRole('alert')).toHaveTextContent('Post 11: Sunday news')
-    await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await deleteWhatIsInUse('category')
 
     on(categories.remove, () => {
       onPages(categories.list, () => [testimonies])

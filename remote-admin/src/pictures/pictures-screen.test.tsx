@@ -2,6 +2,7 @@ import { pictures } from '@grace/contract/pictures'
 import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { deleteWhatIsInUse } from '../testing/delete-question.ts'
 import { aPicture, manyPictures } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -149,14 +150,7 @@ describe('the edit dialog', () => {
         name: 'Delete',
       }),
     )
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete picture' }))
-    expect(
-      question.getByText('Are you sure you want to delete this picture? This action cannot be undone.'),
-    ).toBeVisible()
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByRole('alert')).toHaveTextContent('Post 11: Sunday news')
-    await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await deleteWhatIsInUse('picture')
 
     on(pictures.remove, () => {
       onPages(pictures.list, () => [bare])
