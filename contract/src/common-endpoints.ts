@@ -1,6 +1,9 @@
 import type { Access } from './access.ts'
+import { boundedString } from './bounded-string.ts'
 import { type Limit, written } from './endpoint.ts'
 import { ById } from './fields.ts'
+import { pathPartMaxChars } from './limits.ts'
+import { key } from './messages.ts'
 import { z } from './zod.ts'
 
 // The endpoints that most areas have. Exceptions are spread over a result: `{ ...createAt(…), maxBodyBytes }`.
@@ -112,4 +115,15 @@ export const removeAt = (path: Path, access: Access = 'content') => ({
   params: ById,
   status: 200 as const,
   response: written(z.null()),
+})
+
+/** A file that anyone may read. @param path with `{path}` */
+export const fileAt = <Type extends 'image/*' | 'audio/*'>(path: Path, type: Type) => ({
+  method: 'GET' as const,
+  path,
+  access: 'anyone' as const,
+  format: { response: type },
+  params: z.object({ path: boundedString(pathPartMaxChars, key('value_not_valid')) }),
+  status: 200 as const,
+  response: z.any(),
 })

@@ -1,16 +1,8 @@
-import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import {
-  formFields,
-  InboxChange,
-  InboxQuery,
-  inboxFields,
-  submissionAt,
-  submissionExamples,
-} from './submission.ts'
+import { formFields, inboxAt, inboxFields, submissionAt, submissionExamples } from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewContactMessage = z.object({
@@ -36,10 +28,7 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const contactMessages = {
   submit: submissionAt('/contact', NewContactMessage),
-  list: adminListAt('/contact', InboxQuery, ContactMessage, 'care'),
-  one: adminOneAt('/contact/{id}', ContactMessage, 'care'),
-  update: updateAt('/contact/{id}', InboxChange, ContactMessage, 'care'),
-  remove: removeAt('/contact/{id}', 'care'),
+  ...inboxAt('/contact', ContactMessage),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof contactMessages> = {
