@@ -1,7 +1,7 @@
 import { Role } from './access.ts'
 import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
-import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ExistingEmail, ExistingFullName, ExistingUsername } from './existing-names.ts'
@@ -296,8 +296,24 @@ export const accounts = {
     status: 200,
     response: written(Account),
   },
-  remove: { ...removeAt('/admin/users/{id}', 'people'), needsConfirmation: true },
-  erase: { ...removeAt('/admin/users/{id}/for-good', 'people'), needsConfirmation: true },
+  remove: {
+    method: 'DELETE',
+    path: '/admin/users/{id}',
+    access: 'people',
+    needsConfirmation: true,
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
+  erase: {
+    method: 'DELETE',
+    path: '/admin/users/{id}/for-good',
+    access: 'people',
+    needsConfirmation: true,
+    params: ById,
+    status: 200,
+    response: written(z.null()),
+  },
   passwordLink: {
     method: 'POST',
     path: '/admin/users/{id}/password-link',

@@ -1,7 +1,6 @@
 import { Role } from './access.ts'
 import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
-import { publicFormAt } from './common-endpoints.ts'
 import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
@@ -226,11 +225,24 @@ export const auth = {
     response: z.object({ available: z.boolean() }),
     limit: { max: 60, windowMs: minute },
   },
-  forgotPassword: publicFormAt('/auth/forgot-password', z.object({ email: email('email_not_valid') }), {
-    max: 10,
-    windowMs: 15 * minute,
-  }),
-  resetPassword: publicFormAt('/auth/reset-password', PasswordReset, { max: 30, windowMs: 15 * minute }),
+  forgotPassword: {
+    method: 'POST',
+    path: '/auth/forgot-password',
+    access: 'anyone',
+    body: z.object({ email: email('email_not_valid') }),
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 10, windowMs: 15 * minute },
+  },
+  resetPassword: {
+    method: 'POST',
+    path: '/auth/reset-password',
+    access: 'anyone',
+    body: PasswordReset,
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 30, windowMs: 15 * minute },
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof auth> = {

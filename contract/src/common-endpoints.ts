@@ -1,9 +1,6 @@
 import type { Access } from './access.ts'
-import { boundedString } from './bounded-string.ts'
-import { type Limit, written } from './endpoint.ts'
+import { written } from './endpoint.ts'
 import { ById } from './fields.ts'
-import { pathPartMaxChars } from './limits.ts'
-import { key } from './messages.ts'
 import { z } from './zod.ts'
 
 // The endpoints that most areas have. Exceptions are spread over a result: `{ ...createAt(…), maxBodyBytes }`.
@@ -57,24 +54,6 @@ export const adminOneAt = <Item extends z.ZodMiniType>(
   access: Access = 'content',
 ) => ({ method: 'GET' as const, path, access, params: ById, status: 200 as const, response: item })
 
-/** A response for administrators that depends on nothing in the request, of content unless another area is named. */
-export const adminReadAt = <Response extends z.ZodMiniType>(
-  path: Path,
-  response: Response,
-  access: Access = 'content',
-) => ({ method: 'GET' as const, path, access, status: 200 as const, response })
-
-/** A form that anyone may send, answered without data. */
-export const publicFormAt = <Body extends z.ZodMiniType>(path: Path, body: Body, limit: Limit) => ({
-  method: 'POST' as const,
-  path,
-  access: 'anyone' as const,
-  body,
-  status: 200 as const,
-  response: written(z.null()),
-  limit,
-})
-
 /** Creation by an administrator, of content unless another area is named. */
 export const createAt = <Body extends z.ZodMiniType, Created extends z.ZodMiniType>(
   path: Path,
@@ -115,15 +94,4 @@ export const removeAt = (path: Path, access: Access = 'content') => ({
   params: ById,
   status: 200 as const,
   response: written(z.null()),
-})
-
-/** A file that anyone may read. @param path with `{path}` */
-export const fileAt = <Type extends 'image/*' | 'audio/*'>(path: Path, type: Type) => ({
-  method: 'GET' as const,
-  path,
-  access: 'anyone' as const,
-  format: { response: type },
-  params: z.object({ path: boundedString(pathPartMaxChars, key('value_not_valid')) }),
-  status: 200 as const,
-  response: z.any(),
 })

@@ -1,8 +1,16 @@
+import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import { formFields, inboxAt, inboxFields, submissionAt, submissionExamples } from './submission.ts'
+import {
+  formFields,
+  InboxChange,
+  InboxQuery,
+  inboxFields,
+  submissionAt,
+  submissionExamples,
+} from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewContactMessage = z.object({
@@ -28,7 +36,10 @@ export type ContactMessage = z.infer<typeof ContactMessage>
 
 export const contactMessages = {
   submit: submissionAt('/contact', NewContactMessage),
-  ...inboxAt('/contact', ContactMessage),
+  list: adminListAt('/contact', InboxQuery, ContactMessage, 'care'),
+  one: adminOneAt('/contact/{id}', ContactMessage, 'care'),
+  update: updateAt('/contact/{id}', InboxChange, ContactMessage, 'care'),
+  remove: removeAt('/contact/{id}', 'care'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof contactMessages> = {

@@ -1,6 +1,5 @@
 import { Account } from './accounts.ts'
 import { auditSubjects } from './audit-subjects.ts'
-import { adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
@@ -126,10 +125,34 @@ export const Today = z.object({
 export type Today = z.infer<typeof Today>
 
 export const dashboard = {
-  today: adminReadAt('/dashboard/today', Today, 'admin'),
-  counts: adminReadAt('/dashboard/counts', DashboardCounts, 'admin'),
-  recentActivity: adminReadAt('/dashboard/recent-activity', z.array(Activity), 'admin'),
-  overTime: adminReadAt('/dashboard/over-time', z.array(MonthOfGrowth), 'admin'),
+  today: {
+    method: 'GET',
+    path: '/dashboard/today',
+    access: 'admin',
+    status: 200,
+    response: Today,
+  },
+  counts: {
+    method: 'GET',
+    path: '/dashboard/counts',
+    access: 'admin',
+    status: 200,
+    response: DashboardCounts,
+  },
+  recentActivity: {
+    method: 'GET',
+    path: '/dashboard/recent-activity',
+    access: 'admin',
+    status: 200,
+    response: z.array(Activity),
+  },
+  overTime: {
+    method: 'GET',
+    path: '/dashboard/over-time',
+    access: 'admin',
+    status: 200,
+    response: z.array(MonthOfGrowth),
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof dashboard> = {

@@ -1,5 +1,4 @@
 import { boundedString } from './bounded-string.ts'
-import { publicFormAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { key } from './messages.ts'
@@ -15,7 +14,15 @@ export const EmailToken = z.object({
 
 /** If the server sends no mail, no link is sent, and a new address takes effect at once. */
 export const emailConfirmation = {
-  confirm: publicFormAt('/auth/confirm-email', EmailToken, { max: 30, windowMs: 15 * minute }),
+  confirm: {
+    method: 'POST',
+    path: '/auth/confirm-email',
+    access: 'anyone',
+    body: EmailToken,
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 30, windowMs: 15 * minute },
+  },
   resend: {
     method: 'POST',
     path: '/user/email-link',

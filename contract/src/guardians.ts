@@ -1,5 +1,4 @@
 import { Account, guardianStates } from './accounts.ts'
-import { publicFormAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { EmailToken } from './email-confirmation.ts'
 import { type Endpoint, written } from './endpoint.ts'
@@ -72,7 +71,15 @@ export const guardians = {
     response: GuardianRequest,
     limit: { max: 60, windowMs: 15 * minute },
   },
-  answer: publicFormAt('/auth/guardian', GuardianAnswer, { max: 30, windowMs: 15 * minute }),
+  answer: {
+    method: 'POST',
+    path: '/auth/guardian',
+    access: 'anyone',
+    body: GuardianAnswer,
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 30, windowMs: 15 * minute },
+  },
   mail: {
     method: 'POST',
     path: '/user/guardian',

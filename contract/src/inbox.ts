@@ -1,4 +1,3 @@
-import { adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { z } from './zod.ts'
@@ -12,8 +11,20 @@ export const Assignee = z.object({ id: z.int(), fullName: z.string() })
 export type Assignee = z.infer<typeof Assignee>
 
 export const inbox = {
-  counts: adminReadAt('/admin/inbox/counts', InboxCounts, 'care'),
-  assignees: adminReadAt('/admin/inbox/assignees', z.array(Assignee), 'care'),
+  counts: {
+    method: 'GET',
+    path: '/admin/inbox/counts',
+    access: 'care',
+    status: 200,
+    response: InboxCounts,
+  },
+  assignees: {
+    method: 'GET',
+    path: '/admin/inbox/assignees',
+    access: 'care',
+    status: 200,
+    response: z.array(Assignee),
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof inbox> = {

@@ -1,5 +1,5 @@
 import { auditSubjects } from './audit-subjects.ts'
-import { adminListAt, adminReadAt } from './common-endpoints.ts'
+import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
@@ -40,7 +40,13 @@ export type TextToWriteQuery = z.infer<typeof TextToWriteQuery>
 
 export const languageStates = {
   list: adminListAt('/admin/language-states', TextToWriteQuery, TextToWrite),
-  counts: adminReadAt('/admin/language-states/counts', z.array(LanguageStateCount)),
+  counts: {
+    method: 'GET',
+    path: '/admin/language-states/counts',
+    access: 'content',
+    status: 200,
+    response: z.array(LanguageStateCount),
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof languageStates> = {

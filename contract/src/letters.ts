@@ -1,5 +1,5 @@
 import { boundedString } from './bounded-string.ts'
-import { adminListAt, adminOneAt, adminReadAt, createAt, removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, createAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Id, Instant, ReadVersion, text } from './fields.ts'
@@ -170,7 +170,13 @@ export const letters = {
   create: { ...createAt('/newsletter/letters', NewLetter, Letter), maxBodyBytes: letterMaxBodyBytes },
   update: { ...updateAt('/newsletter/letters/{id}', LetterChange, Letter), maxBodyBytes: letterMaxBodyBytes },
   remove: removeAt('/newsletter/letters/{id}'),
-  audience: adminReadAt('/newsletter/audience', Audience),
+  audience: {
+    method: 'GET',
+    path: '/newsletter/audience',
+    access: 'content',
+    status: 200,
+    response: Audience,
+  },
   preview: {
     method: 'POST',
     path: '/newsletter/preview',

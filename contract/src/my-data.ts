@@ -1,6 +1,5 @@
 import { Account } from './accounts.ts'
 import { Credentials } from './auth.ts'
-import { publicFormAt } from './common-endpoints.ts'
 import { registrationConsentVersion } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
 import { EmailToken } from './email-confirmation.ts'
@@ -226,8 +225,24 @@ export const myData = {
     status: 200,
     response: written(Erasure),
   },
-  keep: publicFormAt('/auth/keep-account', Credentials, { max: 30, windowMs: 15 * minute }),
-  keepByLink: publicFormAt('/auth/keep-account/link', EmailToken, { max: 30, windowMs: 15 * minute }),
+  keep: {
+    method: 'POST',
+    path: '/auth/keep-account',
+    access: 'anyone',
+    body: Credentials,
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 30, windowMs: 15 * minute },
+  },
+  keepByLink: {
+    method: 'POST',
+    path: '/auth/keep-account/link',
+    access: 'anyone',
+    body: EmailToken,
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 30, windowMs: 15 * minute },
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof myData> = {

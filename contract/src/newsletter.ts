@@ -1,5 +1,5 @@
 import { boundedString } from './bounded-string.ts'
-import { adminListAt, publicFormAt, removeAt } from './common-endpoints.ts'
+import { adminListAt, removeAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Instant, RequiredEmail } from './fields.ts'
@@ -61,7 +61,15 @@ export const newsletter = {
     response: written(z.null()),
     limit: { max: 60, windowMs: 10 * minute },
   },
-  unsubscribe: publicFormAt('/newsletter/unsubscribe', Unsubscription, { max: 60, windowMs: 10 * minute }),
+  unsubscribe: {
+    method: 'POST',
+    path: '/newsletter/unsubscribe',
+    access: 'anyone',
+    body: Unsubscription,
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 60, windowMs: 10 * minute },
+  },
   list: adminListAt('/newsletter/subscribers', SubscriberQuery, Subscriber, 'people'),
   remove: removeAt('/newsletter/subscribers/{id}', 'people'),
 } satisfies Record<string, Endpoint>

@@ -1,5 +1,4 @@
 import { boundedString } from './bounded-string.ts'
-import { publicFormAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Instant } from './fields.ts'
@@ -65,7 +64,15 @@ export const ownRequests = {
     response: OwnRequest,
     limit: linkLimit,
   },
-  withdrawByLink: publicFormAt('/requests/by-link/withdraw', RequestLink, linkLimit),
+  withdrawByLink: {
+    method: 'POST',
+    path: '/requests/by-link/withdraw',
+    access: 'anyone',
+    body: RequestLink,
+    status: 200,
+    response: written(z.null()),
+    limit: linkLimit,
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof ownRequests> = {

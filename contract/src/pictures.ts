@@ -1,8 +1,9 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { fileAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
+import { listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Id, Instant, orNothing, ReadVersion, rowIds, storable, text } from './fields.ts'
+import { fileAt } from './file-endpoint.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import {
   albumsMax,

@@ -1,10 +1,18 @@
+import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
 import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { email, orNothing, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
-import { formFields, inboxAt, inboxFields, submissionAt, submissionExamples } from './submission.ts'
+import {
+  formFields,
+  InboxChange,
+  InboxQuery,
+  inboxFields,
+  submissionAt,
+  submissionExamples,
+} from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewPrayerRequest = z.object({
@@ -33,7 +41,10 @@ export type PrayerRequest = z.infer<typeof PrayerRequest>
 
 export const prayerRequests = {
   submit: submissionAt('/prayer-requests', NewPrayerRequest),
-  ...inboxAt('/prayer-requests', PrayerRequest),
+  list: adminListAt('/prayer-requests', InboxQuery, PrayerRequest, 'care'),
+  one: adminOneAt('/prayer-requests/{id}', PrayerRequest, 'care'),
+  update: updateAt('/prayer-requests/{id}', InboxChange, PrayerRequest, 'care'),
+  remove: removeAt('/prayer-requests/{id}', 'care'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof prayerRequests> = {

@@ -1,4 +1,3 @@
-import { adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
@@ -87,7 +86,13 @@ export const ProcessingRecord = z.object({
 export type ProcessingRecord = z.infer<typeof ProcessingRecord>
 
 export const processingRecord = {
-  read: adminReadAt('/admin/processing-record', ProcessingRecord, 'people'),
+  read: {
+    method: 'GET',
+    path: '/admin/processing-record',
+    access: 'people',
+    status: 200,
+    response: ProcessingRecord,
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof processingRecord> = {

@@ -1,7 +1,7 @@
-import { fileAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById } from './fields.ts'
+import { fileAt } from './file-endpoint.ts'
 import { recordingMaxBytes, recordingPartBytes } from './limits.ts'
 import { wholeNumberFrom0 } from './list-query.ts'
 import { key } from './messages.ts'

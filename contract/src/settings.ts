@@ -1,5 +1,4 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { adminReadAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
@@ -209,7 +208,13 @@ export const settings = {
     status: 200,
     response: Settings,
   },
-  readAll: adminReadAt('/admin/settings', AllSettings, 'admin'),
+  readAll: {
+    method: 'GET',
+    path: '/admin/settings',
+    access: 'admin',
+    status: 200,
+    response: AllSettings,
+  },
   update: {
     method: 'PUT',
     path: '/admin/settings',

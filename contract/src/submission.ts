@@ -1,5 +1,4 @@
 import { boundedString } from './bounded-string.ts'
-import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
 import { written } from './endpoint.ts'
 import { Instant, orNothing, ReadVersion, text, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
 import { Assignee } from './inbox.ts'
@@ -144,14 +143,6 @@ export const InboxChange = z.object({
   ),
 })
 export type InboxChange = z.output<typeof InboxChange>
-
-/** The inbox of one kind of submission. */
-export const inboxAt = <Item extends z.ZodMiniType>(path: `/${string}`, item: Item) => ({
-  list: adminListAt(path, InboxQuery, item, 'care'),
-  one: adminOneAt(`${path}/{id}`, item, 'care'),
-  update: updateAt(`${path}/{id}`, InboxChange, item, 'care'),
-  remove: removeAt(`${path}/{id}`, 'care'),
-})
 
 /** Examples of the fields of all submissions, for the API documentation. */
 export const submissionExamples = {

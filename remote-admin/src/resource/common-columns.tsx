@@ -3,7 +3,7 @@ import type { Column } from './columns.ts'
 import type { Resource } from './resource.ts'
 import { EditLink } from './row-actions.tsx'
 
-// The columns that most lists have. Exceptions are spread over one: `{ ...createdColumn, label: 'Created at' }`.
+// The columns that most lists have. Exceptions are spread over a result: `{ ...nameColumn(…), label: 'Whose' }`.
 
 /** The name of a row, which opens its form. */
 export const nameColumn = <T extends { id: number }, S extends string>(
