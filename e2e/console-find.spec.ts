@@ -1,6 +1,7 @@
 import { blogs } from '@grace/contract/blogs'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
+import { holdScripts } from './lib/held-scripts.ts'
 import { expect, test, thoroughUnless } from './lib/journey.ts'
 
 for (const [device, width, height] of [
@@ -66,30 +67,18 @@ test.describe('on a slow line', () => {
       thoroughUnless(opened === 'the key'),
       async ({ page, site, signedInAs }) => {
         await signedInAs(site.admin)
-        let arrive = () => {}
-        const hasArrived = new Promise<void>((resolve) => {
-          arrive = resolve
-        })
-        let held = 0
-        await page.route(/\.js$/, async (route) => {
-          const response = await route.fetch()
-          if ((await response.text()).includes('API connection test')) {
-            held += 1
-            await hasArrived
-          }
-          await route.fulfill({ response })
-        })
+        const screen = await holdScripts(page, 'API connection test')
         await page.goto('/admin/test')
         const button = page.getByRole('button', { name: 'Find' })
         await expect(button).toBeVisible()
-        await expect.poll(() => held).toBeGreaterThan(0)
+        await expect.poll(() => screen.count).toBeGreaterThan(0)
         if (opened === 'the button') await button.click()
         else await page.keyboard.press('Control+K')
         const dialog = page.getByRole('dialog', { name: 'Find' })
         const field = dialog.getByRole('searchbox')
         await expect(field).toBeFocused()
         await page.keyboard.type('audit')
-        arrive()
+        screen.release()
         const heading = page.locator('h1', { hasText: 'API connection test' })
         await expect(heading).toBeAttached()
         await page.keyboard.type(' trail')

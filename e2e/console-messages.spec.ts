@@ -1,6 +1,7 @@
 import { dashboard } from '@grace/contract/dashboard'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import type { Locator } from '@playwright/test'
+import { holdScripts } from './lib/held-scripts.ts'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { publisher } from './lib/publisher.ts'
@@ -155,19 +156,7 @@ test.describe('on touch', () => {
 
   test('a long press tells the name of an icon and does nothing else', async ({ page, context }) => {
     // The code of the tooltips arrives in the middle of the press.
-    let press = () => {}
-    const isPressed = new Promise<void>((resolve) => {
-      press = resolve
-    })
-    let held = 0
-    await page.route(/\.js$/, async (route) => {
-      const response = await route.fetch()
-      if ((await response.text()).includes('adm-tooltip')) {
-        held += 1
-        await isPressed
-      }
-      await route.fulfill({ response })
-    })
+    const tooltips = await holdScripts(page, 'adm-tooltip')
     await page.goto('/admin/users')
     await expect(page.getByRole('table')).toBeVisible()
     const toggle = page.getByRole('button', { name: 'Menu labels' })
@@ -176,9 +165,9 @@ test.describe('on touch', () => {
     const touch = await context.newCDPSession(page)
     const points = [{ x: box.x + 10, y: box.y + 10 }]
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: points })
-    press()
+    tooltips.release()
     await expect(page.locator('.adm-tooltip')).toHaveText('Collapse the menu to icons')
-    expect(held).toBeGreaterThan(0)
+    expect(tooltips.count).toBeGreaterThan(0)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     await expect(toggle).toHaveAttribute('aria-expanded', 'true')
 

@@ -18,6 +18,15 @@ async function open(page: Page, language: (typeof languages)[number]) {
 const openProfile = (page: Page, title: string = dashboard.profile) =>
   main(page).getByRole('heading', { name: title }).click()
 
+/** Opens a form of the profile by its button. */
+async function openForm(page: Page, language: (typeof languages)[number], button: 'edit' | 'changePassword') {
+  const { dashboard } = texts[language].account
+  await open(page, language)
+  await openProfile(page, dashboard.profile)
+  await main(page).getByRole('button', { name: dashboard[button] }).click()
+  return page.getByRole('form', { name: dashboard[button] })
+}
+
 test('a member sees the profile, the note and two ways out', async ({ page, site, signedInAs }) => {
   const ruth = await site.aMember()
   await signedInAs(ruth)
@@ -78,10 +87,7 @@ for (const language of languages) {
       async ({ page, site, signedInAs }) => {
         const ruth = await site.aMember()
         await signedInAs(ruth)
-        await open(page, language)
-        await openProfile(page, dashboard.profile)
-        await main(page).getByRole('button', { name: dashboard.edit }).click()
-        const form = page.getByRole('form', { name: dashboard.edit })
+        const form = await openForm(page, language, 'edit')
         await form.getByLabel(field.email).fill('nobody')
         await form.getByLabel(field.phoneNumber).fill('12345')
         await form.getByRole('button', { name: dashboard.save }).click()
@@ -107,10 +113,7 @@ for (const language of languages) {
       async ({ page, site, signedInAs }) => {
         const ruth = await site.aMember()
         await signedInAs(ruth)
-        await open(page, language)
-        await openProfile(page, dashboard.profile)
-        await main(page).getByRole('button', { name: dashboard.changePassword }).click()
-        const form = page.getByRole('form', { name: dashboard.changePassword })
+        const form = await openForm(page, language, 'changePassword')
         const change = async (current: string, next: string, confirmation: string) => {
           await form.getByLabel(field.currentPassword, { exact: true }).fill(current)
           await form.getByLabel(field.newPassword, { exact: true }).fill(next)

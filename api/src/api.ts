@@ -399,7 +399,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     ownRequests: ownRequestRoutes(app),
     inbox: inboxRoutes(app),
     albums: albumRoutes(app, { mutate: adminMutation(db, idempotent) }),
-    answerTemplates: answerTemplateRoutes(app, { idempotent }),
+    answerTemplates: answerTemplateRoutes(app, { mutate: adminMutation(db, idempotent) }),
     dataBreaches: dataBreachRoutes(app, { mutate: adminMutation(db, idempotent) }),
     rightsRequests: rightsRequestRoutes(app, {
       mutate: adminMutation(db, idempotent),

@@ -1,7 +1,7 @@
 import { Role } from './access.ts'
 import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
-import { updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ExistingEmail, ExistingFullName, ExistingUsername } from './existing-names.ts'
@@ -243,30 +243,9 @@ export const accounts = {
     status: 200,
     response: written(z.null()),
   },
-  list: {
-    method: 'GET',
-    path: '/accounts',
-    access: 'people',
-    query: AccountQuery,
-    status: 200,
-    response: z.array(Account),
-  },
-  active: {
-    method: 'GET',
-    path: '/accounts/active',
-    access: 'people',
-    query: z.omit(AccountQuery, { active: true }),
-    status: 200,
-    response: z.array(Account),
-  },
-  one: {
-    method: 'GET',
-    path: '/accounts/{id}',
-    access: 'people',
-    params: ById,
-    status: 200,
-    response: Account,
-  },
+  list: adminListAt('/accounts', AccountQuery, Account, 'people'),
+  active: adminListAt('/accounts/active', z.omit(AccountQuery, { active: true }), Account, 'people'),
+  one: adminOneAt('/accounts/{id}', Account, 'people'),
   byUsername: {
     method: 'GET',
     path: '/accounts/username/{username}',

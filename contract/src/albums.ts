@@ -1,4 +1,4 @@
-import { createAt, removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, createAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Instant, ReadVersion, rowIds, text } from './fields.ts'
@@ -57,22 +57,8 @@ export const AlbumPicturesChanged = z.object({
 export type AlbumPicturesChanged = z.infer<typeof AlbumPicturesChanged>
 
 export const albums = {
-  list: {
-    method: 'GET',
-    path: '/admin/albums',
-    access: 'content',
-    query: AlbumQuery,
-    status: 200,
-    response: z.array(Album),
-  },
-  one: {
-    method: 'GET',
-    path: '/admin/albums/{id}',
-    access: 'content',
-    params: ById,
-    status: 200,
-    response: Album,
-  },
+  list: adminListAt('/admin/albums', AlbumQuery, Album),
+  one: adminOneAt('/admin/albums/{id}', Album),
   create: createAt('/admin/albums', AlbumInput, Album),
   update: updateAt('/admin/albums/{id}', AlbumChange, Album),
   changePictures: {

@@ -1,7 +1,7 @@
-import { createAt, removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, createAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ById, Instant, ReadVersion, text } from './fields.ts'
+import { Instant, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
 import { answerMaxChars, nameMaxChars } from './limits.ts'
@@ -49,22 +49,8 @@ export const AnswerTemplateChange = z.extend(z.partial(z.object(fields)), { upda
 export type AnswerTemplateChange = z.output<typeof AnswerTemplateChange>
 
 export const answerTemplates = {
-  list: {
-    method: 'GET',
-    path: '/admin/answer-templates',
-    access: 'care',
-    query: AnswerTemplateQuery,
-    status: 200,
-    response: z.array(AnswerTemplate),
-  },
-  one: {
-    method: 'GET',
-    path: '/admin/answer-templates/{id}',
-    access: 'care',
-    params: ById,
-    status: 200,
-    response: AnswerTemplate,
-  },
+  list: adminListAt('/admin/answer-templates', AnswerTemplateQuery, AnswerTemplate, 'care'),
+  one: adminOneAt('/admin/answer-templates/{id}', AnswerTemplate, 'care'),
   create: createAt('/admin/answer-templates', AnswerTemplateInput, AnswerTemplate, 'care'),
   update: updateAt('/admin/answer-templates/{id}', AnswerTemplateChange, AnswerTemplate, 'care'),
   remove: removeAt('/admin/answer-templates/{id}', 'care'),

@@ -1,4 +1,5 @@
 import { auditSubjects } from './audit-subjects.ts'
+import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
@@ -40,14 +41,7 @@ export const AuditQuery = z.object({
 export type AuditQuery = z.infer<typeof AuditQuery>
 
 export const audit = {
-  list: {
-    method: 'GET',
-    path: '/admin/audit',
-    access: 'admin',
-    query: AuditQuery,
-    status: 200,
-    response: z.array(AuditEntry),
-  },
+  list: adminListAt('/admin/audit', AuditQuery, AuditEntry, 'admin'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof audit> = {

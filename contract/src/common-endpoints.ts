@@ -39,6 +39,21 @@ export const oneAt = <Item extends z.ZodMiniType>(path: Path, item: Item) => ({
   response: item,
 })
 
+/** A list for administrators, of content unless another area is named. */
+export const adminListAt = <Query extends z.ZodMiniType, Item extends z.ZodMiniType>(
+  path: Path,
+  query: Query,
+  item: Item,
+  access: Access = 'content',
+) => ({ method: 'GET' as const, path, access, query, status: 200 as const, response: z.array(item) })
+
+/** One item for administrators, as in `adminListAt`. */
+export const adminOneAt = <Item extends z.ZodMiniType>(
+  path: Path,
+  item: Item,
+  access: Access = 'content',
+) => ({ method: 'GET' as const, path, access, params: ById, status: 200 as const, response: item })
+
 /** Creation by an administrator, of content unless another area is named. */
 export const createAt = <Body extends z.ZodMiniType, Created extends z.ZodMiniType>(
   path: Path,

@@ -1,9 +1,16 @@
-import { removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
-import { ById, RequiredEmail, text } from './fields.ts'
+import type { Endpoint } from './endpoint.ts'
+import { RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
-import { formFields, InboxChange, InboxQuery, inboxFields, ReceivedRequest } from './submission.ts'
+import {
+  formFields,
+  InboxChange,
+  InboxQuery,
+  inboxFields,
+  submissionAt,
+  submissionExamples,
+} from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewContactMessage = z.object({
@@ -27,55 +34,17 @@ export const ContactMessage = z.object({
 })
 export type ContactMessage = z.infer<typeof ContactMessage>
 
-const minute = 60_000
-
 export const contactMessages = {
-  submit: {
-    method: 'POST',
-    path: '/contact',
-    access: 'anyone',
-    knowsCaller: 'if-valid',
-    idempotent: true,
-    body: NewContactMessage,
-    status: 201,
-    response: written(ReceivedRequest),
-    limit: { max: 60, windowMs: 10 * minute },
-  },
-  list: {
-    method: 'GET',
-    path: '/contact',
-    access: 'care',
-    query: InboxQuery,
-    status: 200,
-    response: z.array(ContactMessage),
-  },
-  one: {
-    method: 'GET',
-    path: '/contact/{id}',
-    access: 'care',
-    params: ById,
-    status: 200,
-    response: ContactMessage,
-  },
+  submit: submissionAt('/contact', NewContactMessage),
+  list: adminListAt('/contact', InboxQuery, ContactMessage, 'care'),
+  one: adminOneAt('/contact/{id}', ContactMessage, 'care'),
   update: updateAt('/contact/{id}', InboxChange, ContactMessage, 'care'),
   remove: removeAt('/contact/{id}', 'care'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof contactMessages> = {
   about: 'What visitors write to the church; administrators alone can read it.',
-  examples: {
-    status: 'DONE',
-    isUnreadable: false,
-    answer: null,
-    answeredAt: null,
-    canReadAnswer: true,
-    withdrawnAt: null,
-    linkToken: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
-    assignedTo: null,
-    before: null,
-    assigned: null,
-    ids: null,
-  },
+  examples: submissionExamples,
   endpoints: {
     submit: {
       summary: 'Leaves a message, which administrators alone can read.',

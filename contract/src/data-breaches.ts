@@ -1,7 +1,7 @@
-import { createAt, removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, createAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { ById, Instant, instant, ReadVersion, text } from './fields.ts'
+import { Instant, instant, ReadVersion, text } from './fields.ts'
 import { answerMaxChars, nameMaxChars } from './limits.ts'
 import { pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
@@ -49,22 +49,8 @@ export const DataBreachChange = z.extend(z.partial(z.object(fields)), { updatedA
 export type DataBreachChange = z.output<typeof DataBreachChange>
 
 export const dataBreaches = {
-  list: {
-    method: 'GET',
-    path: '/admin/data-breaches',
-    access: 'people',
-    query: DataBreachQuery,
-    status: 200,
-    response: z.array(DataBreach),
-  },
-  one: {
-    method: 'GET',
-    path: '/admin/data-breaches/{id}',
-    access: 'people',
-    params: ById,
-    status: 200,
-    response: DataBreach,
-  },
+  list: adminListAt('/admin/data-breaches', DataBreachQuery, DataBreach, 'people'),
+  one: adminOneAt('/admin/data-breaches/{id}', DataBreach, 'people'),
   create: createAt('/admin/data-breaches', DataBreachInput, DataBreach, 'people'),
   update: updateAt('/admin/data-breaches/{id}', DataBreachChange, DataBreach, 'people'),
   remove: removeAt('/admin/data-breaches/{id}', 'people'),

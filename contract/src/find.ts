@@ -1,3 +1,4 @@
+import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { SearchText } from './list-query.ts'
@@ -33,14 +34,7 @@ export const FindQuery = z.object({ q: SearchText })
 export type FindQuery = z.infer<typeof FindQuery>
 
 export const find = {
-  everything: {
-    method: 'GET',
-    path: '/admin/find',
-    access: 'admin',
-    query: FindQuery,
-    status: 200,
-    response: z.array(Found),
-  },
+  everything: adminListAt('/admin/find', FindQuery, Found, 'admin'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof find> = {

@@ -1,4 +1,5 @@
 import { auditSubjects } from './audit-subjects.ts'
+import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
@@ -38,14 +39,7 @@ export const TextToWriteQuery = z.object({
 export type TextToWriteQuery = z.infer<typeof TextToWriteQuery>
 
 export const languageStates = {
-  list: {
-    method: 'GET',
-    path: '/admin/language-states',
-    access: 'content',
-    query: TextToWriteQuery,
-    status: 200,
-    response: z.array(TextToWrite),
-  },
+  list: adminListAt('/admin/language-states', TextToWriteQuery, TextToWrite),
   counts: {
     method: 'GET',
     path: '/admin/language-states/counts',

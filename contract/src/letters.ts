@@ -1,5 +1,5 @@
 import { boundedString } from './bounded-string.ts'
-import { createAt, removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, createAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Id, Instant, ReadVersion, text } from './fields.ts'
@@ -165,22 +165,8 @@ const step = (name: string) => ({
 })
 
 export const letters = {
-  list: {
-    method: 'GET',
-    path: '/newsletter/letters',
-    access: 'content',
-    query: LetterQuery,
-    status: 200,
-    response: z.array(LetterSummary),
-  },
-  one: {
-    method: 'GET',
-    path: '/newsletter/letters/{id}',
-    access: 'content',
-    params: ById,
-    status: 200,
-    response: Letter,
-  },
+  list: adminListAt('/newsletter/letters', LetterQuery, LetterSummary),
+  one: adminOneAt('/newsletter/letters/{id}', Letter),
   create: { ...createAt('/newsletter/letters', NewLetter, Letter), maxBodyBytes: letterMaxBodyBytes },
   update: { ...updateAt('/newsletter/letters/{id}', LetterChange, Letter), maxBodyBytes: letterMaxBodyBytes },
   remove: removeAt('/newsletter/letters/{id}'),

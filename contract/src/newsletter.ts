@@ -1,5 +1,5 @@
 import { boundedString } from './bounded-string.ts'
-import { removeAt } from './common-endpoints.ts'
+import { adminListAt, removeAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Instant, RequiredEmail } from './fields.ts'
@@ -70,14 +70,7 @@ export const newsletter = {
     response: written(z.null()),
     limit: { max: 60, windowMs: 10 * minute },
   },
-  list: {
-    method: 'GET',
-    path: '/newsletter/subscribers',
-    access: 'people',
-    query: SubscriberQuery,
-    status: 200,
-    response: z.array(Subscriber),
-  },
+  list: adminListAt('/newsletter/subscribers', SubscriberQuery, Subscriber, 'people'),
   remove: removeAt('/newsletter/subscribers/{id}', 'people'),
 } satisfies Record<string, Endpoint>
 

@@ -3,12 +3,12 @@ import { listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Id, Instant, orNothing, ReadVersion, rowIds, storable, text } from './fields.ts'
+import { fileAt } from './file-endpoint.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import {
   albumsMax,
   altTextMaxChars,
   fileNameMaxChars,
-  pathPartMaxChars,
   pictureChangeMaxBodyBytes,
   pictureMaxBytes,
   picturesPerPost,
@@ -166,15 +166,7 @@ export const pictures = {
     maxBodyBytes: pictureChangeMaxBodyBytes,
   },
   remove: removeAt('/picture/{id}'),
-  file: {
-    method: 'GET',
-    path: '/images/{path}',
-    access: 'anyone',
-    format: { response: 'image/*' },
-    params: z.object({ path: boundedString(pathPartMaxChars, key('value_not_valid')) }),
-    status: 200,
-    response: z.any(),
-  },
+  file: fileAt('/images/{path}', 'image/*'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof pictures> = {

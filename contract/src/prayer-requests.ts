@@ -1,11 +1,18 @@
-import { removeAt, updateAt } from './common-endpoints.ts'
+import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.ts'
 import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
-import { type Endpoint, written } from './endpoint.ts'
-import { ById, email, orNothing, text } from './fields.ts'
+import type { Endpoint } from './endpoint.ts'
+import { email, orNothing, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
-import { formFields, InboxChange, InboxQuery, inboxFields, ReceivedRequest } from './submission.ts'
+import {
+  formFields,
+  InboxChange,
+  InboxQuery,
+  inboxFields,
+  submissionAt,
+  submissionExamples,
+} from './submission.ts'
 import { z } from './zod.ts'
 
 export const NewPrayerRequest = z.object({
@@ -32,36 +39,10 @@ export const PrayerRequest = z.object({
 })
 export type PrayerRequest = z.infer<typeof PrayerRequest>
 
-const minute = 60_000
-
 export const prayerRequests = {
-  submit: {
-    method: 'POST',
-    path: '/prayer-requests',
-    access: 'anyone',
-    knowsCaller: 'if-valid',
-    idempotent: true,
-    body: NewPrayerRequest,
-    status: 201,
-    response: written(ReceivedRequest),
-    limit: { max: 60, windowMs: 10 * minute },
-  },
-  list: {
-    method: 'GET',
-    path: '/prayer-requests',
-    access: 'care',
-    query: InboxQuery,
-    status: 200,
-    response: z.array(PrayerRequest),
-  },
-  one: {
-    method: 'GET',
-    path: '/prayer-requests/{id}',
-    access: 'care',
-    params: ById,
-    status: 200,
-    response: PrayerRequest,
-  },
+  submit: submissionAt('/prayer-requests', NewPrayerRequest),
+  list: adminListAt('/prayer-requests', InboxQuery, PrayerRequest, 'care'),
+  one: adminOneAt('/prayer-requests/{id}', PrayerRequest, 'care'),
   update: updateAt('/prayer-requests/{id}', InboxChange, PrayerRequest, 'care'),
   remove: removeAt('/prayer-requests/{id}', 'care'),
 } satisfies Record<string, Endpoint>
@@ -71,18 +52,8 @@ export const docs: AreaDocs<typeof prayerRequests> = {
   examples: {
     consent: true,
     request: 'Please pray for my mother, who is ill.',
-    status: 'DONE',
-    isUnreadable: false,
     withoutName: false,
-    answer: null,
-    answeredAt: null,
-    canReadAnswer: true,
-    withdrawnAt: null,
-    linkToken: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
-    assignedTo: null,
-    before: null,
-    assigned: null,
-    ids: null,
+    ...submissionExamples,
   },
   endpoints: {
     submit: {

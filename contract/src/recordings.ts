@@ -1,8 +1,8 @@
-import { boundedString } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById } from './fields.ts'
-import { pathPartMaxChars, recordingMaxBytes, recordingPartBytes } from './limits.ts'
+import { fileAt } from './file-endpoint.ts'
+import { recordingMaxBytes, recordingPartBytes } from './limits.ts'
 import { wholeNumberFrom0 } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -78,15 +78,7 @@ export const recordings = {
     params: ById,
     response: written(z.null()),
   },
-  file: {
-    method: 'GET',
-    path: '/recordings/{path}',
-    access: 'anyone',
-    format: { response: 'audio/*' },
-    params: z.object({ path: boundedString(pathPartMaxChars, key('value_not_valid')) }),
-    status: 200,
-    response: z.any(),
-  },
+  file: fileAt('/recordings/{path}', 'audio/*'),
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof recordings> = {

@@ -1,4 +1,5 @@
 import { boundedString } from './bounded-string.ts'
+import { written } from './endpoint.ts'
 import { Instant, orNothing, ReadVersion, text, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
 import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
@@ -46,6 +47,21 @@ export const ReceivedRequest = z.object({
   id: z.int(),
   /** Token of the private link; null for a sender who is logged in, who finds it among their own. */
   linkToken: z.nullable(z.string()),
+})
+
+const minute = 60_000
+
+/** Form of a submission whose sender can follow it. */
+export const submissionAt = <Body extends z.ZodMiniType>(path: `/${string}`, body: Body) => ({
+  method: 'POST' as const,
+  path,
+  access: 'anyone' as const,
+  knowsCaller: 'if-valid' as const,
+  idempotent: true as const,
+  body,
+  status: 201 as const,
+  response: written(ReceivedRequest),
+  limit: { max: 60, windowMs: 10 * minute },
 })
 
 const inboxStatuses = ['NEW', 'DONE'] as const
@@ -127,3 +143,18 @@ export const InboxChange = z.object({
   ),
 })
 export type InboxChange = z.output<typeof InboxChange>
+
+/** Examples of the fields of all submissions, for the API documentation. */
+export const submissionExamples = {
+  status: 'DONE',
+  isUnreadable: false,
+  answer: null,
+  answeredAt: null,
+  canReadAnswer: true,
+  withdrawnAt: null,
+  linkToken: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
+  assignedTo: null,
+  before: null,
+  assigned: null,
+  ids: null,
+}

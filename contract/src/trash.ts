@@ -1,3 +1,4 @@
+import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
@@ -50,14 +51,7 @@ export type TrashQuery = z.infer<typeof TrashQuery>
 const Subject = z.object({ kind: z.enum(trashKinds, key('value_not_valid')), id: Id })
 
 export const trash = {
-  list: {
-    method: 'GET',
-    path: '/admin/trash',
-    access: 'admin',
-    query: TrashQuery,
-    status: 200,
-    response: z.array(TrashItem),
-  },
+  list: adminListAt('/admin/trash', TrashQuery, TrashItem, 'admin'),
   restore: {
     method: 'POST',
     path: '/admin/trash/{kind}/{id}/restore',

@@ -3,6 +3,7 @@ import type { Account, Profile } from '@grace/contract/accounts'
 import type { AdminArea } from '@grace/contract/areas'
 import { caseKey, type Gender } from '@grace/contract/fields'
 import type { Db } from '../database/db.ts'
+import { rowsById } from '../database/rows-by-id.ts'
 import { guardianColumn } from '../guardians/repository.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { areasColumn, storedAreas } from './areas.ts'
@@ -93,19 +94,7 @@ export const accountRepository = (db: Db) => ({
     return rows[0] as Account
   },
 
-  async byId(id: number): Promise<Account | null> {
-    const { rows } = await db.query<Account>(`select ${accountColumns} from accounts where id = $1`, [id])
-    return rows[0] ?? null
-  },
-
-  /** Locks the row until the transaction ends. */
-  async lockById(id: number): Promise<Account | null> {
-    const { rows } = await db.query<Account>(
-      `select ${accountColumns} from accounts where id = $1 for update`,
-      [id],
-    )
-    return rows[0] ?? null
-  },
+  ...rowsById<Account>(db, 'accounts', accountColumns),
 
   async byUsername(username: string): Promise<Account | null> {
     const { rows } = await db.query<Account>(

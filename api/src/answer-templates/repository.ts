@@ -7,6 +7,7 @@ import type {
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { rowsById } from '../database/rows-by-id.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = 'id, name, language, text, created_at as "createdAt", updated_at as "updatedAt"'
@@ -31,21 +32,7 @@ export const answerTemplateRepository = (db: Db) => ({
     return listRows<AnswerTemplate>(db, { columns, sql, values, orderBy, page, size })
   },
 
-  async byId(id: number): Promise<AnswerTemplate | null> {
-    const { rows } = await db.query<AnswerTemplate>(`select ${columns} from answer_templates where id = $1`, [
-      id,
-    ])
-    return rows[0] ?? null
-  },
-
-  /** Locks the row until the transaction ends. */
-  async lockById(id: number): Promise<AnswerTemplate | null> {
-    const { rows } = await db.query<AnswerTemplate>(
-      `select ${columns} from answer_templates where id = $1 for update`,
-      [id],
-    )
-    return rows[0] ?? null
-  },
+  ...rowsById<AnswerTemplate>(db, 'answer_templates', columns),
 
   async insert(template: AnswerTemplateInput): Promise<AnswerTemplate> {
     const { name, language, text } = template

@@ -8,6 +8,7 @@ import { breachSteps } from '@grace/contract/data-breaches'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { rowsById } from '../database/rows-by-id.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const columns = `id, name, text, discovered_at as "discoveredAt", done, created_at as "createdAt",
@@ -27,19 +28,7 @@ export const dataBreachRepository = (db: Db) => ({
     return listRows<DataBreach>(db, { columns, sql, values, orderBy, page, size })
   },
 
-  async byId(id: number): Promise<DataBreach | null> {
-    const { rows } = await db.query<DataBreach>(`select ${columns} from data_breaches where id = $1`, [id])
-    return rows[0] ?? null
-  },
-
-  /** Locks the row until the transaction ends. */
-  async lockById(id: number): Promise<DataBreach | null> {
-    const { rows } = await db.query<DataBreach>(
-      `select ${columns} from data_breaches where id = $1 for update`,
-      [id],
-    )
-    return rows[0] ?? null
-  },
+  ...rowsById<DataBreach>(db, 'data_breaches', columns),
 
   async insert(breach: DataBreachInput): Promise<DataBreach> {
     const { name, text, discoveredAt, done } = breach

@@ -8,6 +8,7 @@ import type {
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { rowsById } from '../database/rows-by-id.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 type Whose = Pick<RightsRequest, 'name' | 'email' | 'phone'>
@@ -41,21 +42,7 @@ export const rightsRequestRepository = (db: Db, answerDays: number) => {
       return listRows<RightsRequest>(db, { columns, sql, values, orderBy, page, size })
     },
 
-    async byId(id: number): Promise<RightsRequest | null> {
-      const { rows } = await db.query<RightsRequest>(`select ${columns} from rights_requests where id = $1`, [
-        id,
-      ])
-      return rows[0] ?? null
-    },
-
-    /** Locks the row until the transaction ends. */
-    async lockById(id: number): Promise<RightsRequest | null> {
-      const { rows } = await db.query<RightsRequest>(
-        `select ${columns} from rights_requests where id = $1 for update`,
-        [id],
-      )
-      return rows[0] ?? null
-    },
+    ...rowsById<RightsRequest>(db, 'rights_requests', columns),
 
     async insert(request: RightsRequestInput): Promise<RightsRequest> {
       const { kind, way, receivedOn, name, email = null, phone = null, note = null } = request

@@ -3,9 +3,27 @@ import { nationalPhone } from '@grace/contract/phone'
 import { Fragment } from 'react'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import type { Columns } from '../resource/columns.ts'
+import type { Column, Columns } from '../resource/columns.ts'
 import { EditLink } from '../resource/row-actions.tsx'
 import { accountResource } from './account-resource.ts'
+
+const timeColumn = (
+  label: string,
+  field: 'createdAt' | 'updatedAt',
+  orders: readonly [string, string],
+): Column<Account, AccountSort> => ({
+  label: `${label} at`,
+  className: 'adm-col-times',
+  sort: field,
+  orders,
+  isTime: true,
+  cell: (account) => <KigaliTime of={account[field]} />,
+  line: (account) => (
+    <p className="adm-quiet">
+      {label} <KigaliTime of={account[field]} />
+    </p>
+  ),
+})
 
 /** Two columns to a cell, so that all of them fit into 1280 pixels beside the menu. */
 export const columns: Columns<Account, AccountSort> = [
@@ -83,32 +101,10 @@ export const columns: Columns<Account, AccountSort> = [
     ),
     badge: true,
   },
+  timeColumn('Created', 'createdAt', ['Oldest first', 'Newest first']),
   {
-    label: 'Created at',
-    className: 'adm-col-times',
-    sort: 'createdAt',
-    orders: ['Oldest first', 'Newest first'],
-    isTime: true,
-    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
-    line: ({ createdAt }) => (
-      <p className="adm-quiet">
-        Created <KigaliTime of={createdAt} />
-      </p>
-    ),
-  },
-  {
-    label: 'Updated at',
+    ...timeColumn('Updated', 'updatedAt', ['Least recently updated', 'Most recently updated']),
     isSecond: true,
-    className: 'adm-col-times',
-    sort: 'updatedAt',
-    orders: ['Least recently updated', 'Most recently updated'],
-    isTime: true,
-    cell: ({ updatedAt }) => <KigaliTime of={updatedAt} />,
-    line: ({ updatedAt }) => (
-      <p className="adm-quiet">
-        Updated <KigaliTime of={updatedAt} />
-      </p>
-    ),
   },
   {
     label: 'ID',

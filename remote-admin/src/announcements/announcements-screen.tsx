@@ -7,21 +7,14 @@ import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { isScheduled } from '../lib/scheduled.tsx'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink } from '../resource/row-actions.tsx'
 import { PublishBadge } from './publish-badge.tsx'
 import { announcementResource } from './queries.ts'
 
 const columns: Columns<Announcement, 'title' | 'publishDate'> = [
-  {
-    label: 'Title',
-    sort: 'title',
-    orders: ['Title A–Z', 'Title Z–A'],
-    cell: (announcement) => <EditLink resource={announcementResource} row={announcement} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(announcementResource, 'Title', 'title'),
   { label: 'Status', cell: ({ publishDate }) => <PublishBadge publishDate={publishDate} />, badge: true },
   { label: 'Languages', cell: (announcement) => <LanguageStates {...announcement} />, line: true },
   {

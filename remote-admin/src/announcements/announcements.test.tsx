@@ -3,11 +3,10 @@ import { previewKey } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fillIn } from '../testing/fill-in.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAnnouncement, written } from '../testing/samples.ts'
 
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const text = (title: string, content: string) => ({ title, content })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 
@@ -34,12 +33,14 @@ test('a new one in three languages, with a date in Kigali, is sent once', async 
   on(announcements.create, () => written('Announcement created successfully!', anAnnouncement()))
   const { address } = renderConsole('/announcements/new?q=choir')
   await screen.findByLabelText('Title in English')
-  type('Title in English', ' Choir practice ')
-  type('Content in English', 'Moves to Thursday.\n\nSee you there.')
-  type('Title in French', 'Répétition')
-  type('Content in French', 'Jeudi.')
-  type('Publish date (optional)', '2099-01-02')
-  type('Publish time (optional)', '18:30')
+  fillIn({
+    'Title in English': ' Choir practice ',
+    'Content in English': 'Moves to Thursday.\n\nSee you there.',
+    'Title in French': 'Répétition',
+    'Content in French': 'Jeudi.',
+    'Publish date (optional)': '2099-01-02',
+    'Publish time (optional)': '18:30',
+  })
   const create = screen.getByRole('button', { name: 'Create announcement' })
   fireEvent.click(create)
   fireEvent.click(create)
@@ -71,15 +72,15 @@ test('what is missing or wrong is said at its field, also at one that is folded 
   }
   expect(screen.getByLabelText('Title in English')).toHaveFocus()
 
-  type('Title in English', 'Choir')
-  type('Content in English', 'Thursday')
-  type('Publish time (optional)', '18:30')
+  fillIn({
+    'Title in English': 'Choir',
+    'Content in English': 'Thursday',
+    'Publish time (optional)': '18:30',
+  })
   await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
   await waitFor(() => expect(screen.getAllByText('Invalid publish date format')).toHaveLength(2))
 
-  type('Publish time (optional)', '')
-  type('Title in French', 'x'.repeat(201))
-  type('Content in French', 'x')
+  fillIn({ 'Publish time (optional)': '', 'Title in French': 'x'.repeat(201), 'Content in French': 'x' })
   await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
   await waitFor(() =>
     expect(screen.getAllByText('Title must be at most 200 characters long')).toHaveLength(2),
@@ -96,7 +97,7 @@ test('only what was changed travels, and a date without its seconds is no change
   renderConsole('/announcements/4')
   expect(await screen.findByLabelText('Publish date (optional)')).toHaveValue('2025-08-03')
   expect(screen.getByLabelText('Publish time (optional)')).toHaveValue('09:30')
-  type('Content in English', 'Moves to Friday.')
+  fillIn({ 'Content in English': 'Moves to Friday.' })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('The database is away.')).toBeVisible()
   expect(screen.getByLabelText('Content in English')).toHaveValue('Moves to Friday.')
@@ -137,8 +138,7 @@ test('the preview holds what is typed, finished or not', async () => {
   await screen.findByLabelText('Title in English')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
-  type('Title in English', 'Choir')
-  type('Title in French', 'Chorale')
+  fillIn({ 'Title in English': 'Choir', 'Title in French': 'Chorale' })
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
   expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({

@@ -2,8 +2,9 @@ import { type Block, blocks } from '@grace/contract/blocks'
 import { pictures } from '@grace/contract/pictures'
 import { storedPreview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fillIn } from '../testing/fill-in.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlock, written } from '../testing/samples.ts'
@@ -15,8 +16,6 @@ const text = (title: string | null, more: object = {}) => ({
   writer: null,
   ...more,
 })
-const type = (label: string, value: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -115,7 +114,7 @@ test('a slide has a picture of the gallery, or a drawing', async () => {
   on(blocks.create, () => written('Text created successfully!', aBlock({ kind: 'slide' })))
   const { address } = renderConsole('/blocks/new/slide')
   expect(await screen.findByRole('heading', { name: 'New slide' })).toBeVisible()
-  type('Title in English', 'Faith in Action')
+  fillIn({ 'Title in English': 'Faith in Action' })
   await click('Choose a picture')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Hills at dawn' }))
   await click('Preview')
@@ -154,8 +153,7 @@ test('news are listed by date, and opened from the board at their own address', 
   expect(await screen.findByRole('heading', { name: 'Edit news item' })).toBeVisible()
   expect(opened.address()).toBe('/admin/news/12?tab=fr')
   expect(screen.getByRole('tab', { name: /^French missing/ })).toHaveAttribute('aria-selected', 'true')
-  type('Title in French', 'Actions de grâce')
-  type('Text in French', 'Nous avons rendu grâce.')
+  fillIn({ 'Title in French': 'Actions de grâce', 'Text in French': 'Nous avons rendu grâce.' })
   await click('Save')
   await waitFor(() =>
     expect(writes()).toMatchObject([
@@ -174,7 +172,7 @@ test('what a kind lacks is said at its field', async () => {
   })
   renderConsole('/news/new')
   await screen.findByLabelText('Date')
-  type('Title in English', 'Thanksgiving')
+  fillIn({ 'Title in English': 'Thanksgiving' })
   await click('Create news item')
   expect(await screen.findByRole('tab', { name: /^English written 1 error$/ })).toBeVisible()
   expect(screen.getByLabelText('Title in English')).toHaveValue('Thanksgiving')

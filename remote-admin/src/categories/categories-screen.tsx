@@ -3,38 +3,19 @@ import type { Category } from '@grace/contract/categories'
 import { categories } from '@grace/contract/categories'
 import { z } from '@grace/contract/zod'
 import { Outlet } from '@grace/shared-auth/router'
-import { KigaliTime } from '../lib/kigali-time.tsx'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { createdColumn, nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink } from '../resource/row-actions.tsx'
 import { categoryResource } from './queries.ts'
 
 const columns: Columns<Category, 'name' | 'createdAt'> = [
-  {
-    label: 'Name',
-    sort: 'name',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: (category) => <EditLink resource={categoryResource} row={category} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(categoryResource, 'Name', 'name'),
   { label: 'Languages', cell: (category) => <LanguageStates {...category} />, line: true },
-  {
-    label: 'Created',
-    sort: 'createdAt',
-    orders: ['Oldest first', 'Newest first'],
-    isTime: true,
-    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
-    line: ({ createdAt }) => (
-      <p className="adm-quiet">
-        Created <KigaliTime of={createdAt} />
-      </p>
-    ),
-  },
+  createdColumn,
 ]
 
 const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-createdAt') })

@@ -4,6 +4,7 @@ import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
+import { deleteWhatIsInUse } from '../testing/delete-question.ts'
 import { aCategory } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -119,29 +120,6 @@ describe('all categories', () => {
     expect(names()).toEqual(['Category 11', 'Category 12'])
   })
 
-  test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
-    onPages(categories.list, () => [])
-    const first = renderConsole('/categories')
-    expect(await screen.findByText('No categories found')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Add the first category' })).toBeVisible()
-    first.unmount()
-
-    const second = renderConsole('/categories?q=zzz')
-    expect(await screen.findByText('No categories matching the criteria')).toBeVisible()
-    onPages(categories.list, () => [testimonies])
-    await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-    expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
-    second.unmount()
-
-    refuse(categories.list, 'internal')
-    renderConsole('/categories')
-    expect(await screen.findByText('Failed to load categories. Please try again.')).toBeVisible()
-    onPages(categories.list, () => [testimonies])
-    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('1–1 of 1 categories')).toBeVisible()
-  })
-
   test('the dialog renames; the list shows it', async () => {
     onPages(categories.list, () => [testimonies, camps])
     on(categories.one, () => camps)
@@ -217,14 +195,7 @@ describe('all categories', () => {
     })
     renderConsole('/categories')
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Camps' }))
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete category' }))
-    expect(
-      question.getByText('Are you sure you want to delete this category? This action cannot be undone.'),
-    ).toBeVisible()
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByRole('alert')).toHaveTextContent('Post 11: Sunday news')
-    await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await deleteWhatIsInUse('category')
 
     on(categories.remove, () => {
       onPages(categories.list, () => [testimonies])

@@ -6,9 +6,9 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink } from '../resource/row-actions.tsx'
 import { breachResource } from './breach-resource.ts'
 import { nextStep } from './steps.ts'
 
@@ -19,14 +19,7 @@ const Next = ({ breach }: { breach: DataBreach }) => {
 }
 
 const columns: Columns<DataBreach, 'name' | 'discoveredAt'> = [
-  {
-    label: 'Name',
-    sort: 'name',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: (breach) => <EditLink resource={breachResource} row={breach} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(breachResource, 'Name', 'name'),
   { label: 'Next', cell: (breach) => <Next breach={breach} />, fact: true },
   {
     label: 'Discovered',

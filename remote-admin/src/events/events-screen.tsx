@@ -7,22 +7,15 @@ import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink } from '../resource/row-actions.tsx'
 import { eventResource } from './queries.ts'
 import { repetitionNames } from './repetition-names.ts'
 import { WhenBadge } from './when-badge.tsx'
 
 const columns: Columns<Event, 'title' | 'eventDate'> = [
-  {
-    label: 'Title',
-    sort: 'title',
-    orders: ['Title A–Z', 'Title Z–A'],
-    cell: (event) => <EditLink resource={eventResource} row={event} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(eventResource, 'Title', 'title'),
   {
     label: 'Event date',
     sort: 'eventDate',

@@ -1,14 +1,13 @@
 import { events } from '@grace/contract/events'
 import { pictures } from '@grace/contract/pictures'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fillIn } from '../testing/fill-in.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anEvent, written } from '../testing/samples.ts'
 
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const text = (title: string, description: string, place: string | null = null) => ({
   title,
   description,
@@ -54,12 +53,14 @@ test('what is missing or wrong is said as specified, by the form and by the serv
     await screen.findByText('Title is required, Description is required, Event date is required'),
   ).toBeVisible()
 
-  type('Title in English', 'Night of prayer')
-  type('Description in English', 'Come.')
-  type('Event date', '2020-01-02')
+  fillIn({
+    'Title in English': 'Night of prayer',
+    'Description in English': 'Come.',
+    'Event date': '2020-01-02',
+  })
   await create()
   await waitFor(() => expect(screen.getAllByText('Invalid event date format')).toHaveLength(2))
-  type('Event time', '18:00')
+  fillIn({ 'Event time': '18:00' })
   await waitFor(() =>
     expect(
       screen.queryByText('Invalid event date format', { selector: '.ant-form-item-explain-error' }),
@@ -75,14 +76,15 @@ test('a new one is sent with its time in Kigali and its place', async () => {
   on(events.create, () => written('Event created successfully!', anEvent()))
   const { address } = renderConsole('/events/new')
   await screen.findByLabelText('Title in English')
-  type('Title in English', 'Night of prayer')
-  type('Description in English', 'Come.')
-  type('Event date', '2099-01-02')
-  type('Event time', '18:00')
-  type('Place (optional) in English', 'Muhazi')
+  fillIn({
+    'Title in English': 'Night of prayer',
+    'Description in English': 'Come.',
+    'Event date': '2099-01-02',
+    'Event time': '18:00',
+    'Place (optional) in English': 'Muhazi',
+  })
   await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
-  type('Title in French', 'Nuit de prière')
-  type('Description in French', 'Venez.')
+  fillIn({ 'Title in French': 'Nuit de prière', 'Description in French': 'Venez.' })
   await create()
   expect(await screen.findByText('Event created successfully!')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/admin/events'))
@@ -116,11 +118,9 @@ test('a repetition has an end and days left out; position and picture are sent a
   await screen.findByLabelText('Title in English')
   expect(screen.queryByLabelText('Repeats until (optional)')).toBeNull()
   await userEvent.selectOptions(screen.getByLabelText('Repetition'), 'Every week')
-  type('Repeats until (optional)', '2099-12-31')
+  fillIn({ 'Repeats until (optional)': '2099-12-31' })
   await userEvent.click(screen.getByRole('button', { name: 'Add a day' }))
-  type('Date', '2099-08-10')
-  type('Latitude (optional)', '-1.944')
-  type('Longitude (optional)', '30.062')
+  fillIn({ Date: '2099-08-10', 'Latitude (optional)': '-1.944', 'Longitude (optional)': '30.062' })
   await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'A choir' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -143,7 +143,7 @@ test('the text of a past event is mended without its date', async () => {
   on(events.update, () => written('Event updated successfully!', past))
   renderConsole('/events/6')
   await screen.findByLabelText('Title in English')
-  type('Description in English', 'We came and prayed.')
+  fillIn({ 'Description in English': 'We came and prayed.' })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event updated successfully!')).toBeVisible()
   expect(writes()).toEqual([

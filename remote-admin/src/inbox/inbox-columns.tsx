@@ -1,20 +1,13 @@
 import { FileTextOutlined } from '@ant-design/icons'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Columns } from '../resource/columns.ts'
-import { EditLink } from '../resource/row-actions.tsx'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 import type { InboxColumn } from './queries.ts'
 import { InboxBadge } from './status-badge.tsx'
 
 export const inboxColumns = (inbox: Inbox): Columns<InboxItem, InboxColumn> => [
-  {
-    label: 'From',
-    sort: 'name',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: (item) => <EditLink resource={inbox} row={item} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  { ...nameColumn(inbox, 'Name', 'name'), label: 'From' },
   {
     label: 'Text',
     className: 'adm-inbox-text',

@@ -7,23 +7,16 @@ import { ListFilter } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink } from '../resource/row-actions.tsx'
 import './inbox.css'
 import { templateResource } from './template-resource.ts'
 
 const beginningOf = ({ text, language }: AnswerTemplate) => <span lang={language}>{text.slice(0, 300)}</span>
 
 const columns: Columns<AnswerTemplate, 'name' | 'updatedAt'> = [
-  {
-    label: 'Name',
-    sort: 'name',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: (template) => <EditLink resource={templateResource} row={template} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(templateResource, 'Name', 'name'),
   { label: 'Language', cell: ({ language }) => englishNames[language], fact: true },
   {
     label: 'Text',

@@ -7,21 +7,15 @@ import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditButton, EditLink, RowActions } from '../resource/row-actions.tsx'
+import { EditButton, RowActions } from '../resource/row-actions.tsx'
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge, letterStatusNames, sentOf } from './letter-status.tsx'
 
 const columns: Columns<LetterSummary, 'subject' | 'status' | 'updatedAt'> = [
-  {
-    label: 'Subject',
-    sort: 'subject',
-    orders: ['Subject A–Z', 'Subject Z–A'],
-    cell: (letter) => <EditLink resource={letterResource} row={letter} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(letterResource, 'Subject', 'subject'),
   {
     label: 'Status',
     sort: 'status',

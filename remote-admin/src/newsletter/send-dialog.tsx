@@ -1,9 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { Audience, Letter } from '@grace/contract/letters'
-import { Alert } from 'antd'
 import { useState } from 'react'
-import { Button } from '../lib/button.tsx'
-import { Dialog } from '../lib/dialog.tsx'
+import { ConfirmDialog } from '../lib/confirm-dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
@@ -38,15 +36,15 @@ export function SendDialog({
       },
     })
   return (
-    <Dialog title={`Send to ${whom}?`} role="alertdialog" onClose={onClose}>
-      {send.error ? (
-        <Alert
-          className="adm-form-summary"
-          type="error"
-          showIcon
-          title={errorMessageOr(send.error, 'The letter could not be sent. Please try again.')}
-        />
-      ) : null}
+    <ConfirmDialog
+      title={`Send to ${whom}?`}
+      action={`Send to ${whom}`}
+      isDanger={false}
+      isPending={send.isPending}
+      error={send.error && errorMessageOr(send.error, 'The letter could not be sent. Please try again.')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>
         “{letter.subject}” goes to everybody who is subscribed, each in their own language. It cannot be taken
         back or changed afterwards.
@@ -55,15 +53,7 @@ export function SendDialog({
       <p className="adm-quiet">
         {durationOf(audience)} You can pause it, and you can close this page meanwhile.
       </p>
-      <div className="adm-dialog-actions">
-        <Button onClick={onClose} data-first-focus>
-          Cancel
-        </Button>
-        <Button type="primary" loading={send.isPending} onClick={confirm}>
-          Send to {whom}
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

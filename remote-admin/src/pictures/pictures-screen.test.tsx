@@ -2,6 +2,7 @@ import { pictures } from '@grace/contract/pictures'
 import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { deleteWhatIsInUse } from '../testing/delete-question.ts'
 import { aPicture, manyPictures } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -53,26 +54,6 @@ test('24 to a page; search, use and order are asked of the server and stand in t
   expect(await screen.findByText('1–24 of 60 matching pictures')).toBeVisible()
   await userEvent.selectOptions(screen.getByLabelText('Page size'), '48 per page')
   expect(await screen.findByText('1–48 of 60 matching pictures')).toBeVisible()
-})
-
-test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  onPages(pictures.list, () => [])
-  const first = renderConsole('/pictures')
-  expect(await screen.findByText('No pictures found')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Add the first pictures' })).toBeVisible()
-  first.unmount()
-
-  const second = renderConsole('/pictures?used=false')
-  expect(await screen.findByText('No pictures matching the criteria')).toBeVisible()
-  onPages(pictures.list, () => [hills])
-  await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
-  expect(await screen.findByText('1–1 of 1 pictures')).toBeVisible()
-  second.unmount()
-
-  refuse(pictures.list, 'internal')
-  renderConsole('/pictures')
-  expect(await screen.findByText('Failed to load pictures. Please try again.')).toBeVisible()
 })
 
 describe('the edit dialog', () => {
@@ -169,14 +150,7 @@ describe('the edit dialog', () => {
         name: 'Delete',
       }),
     )
-    const question = within(await screen.findByRole('alertdialog', { name: 'Delete picture' }))
-    expect(
-      question.getByText('Are you sure you want to delete this picture? This action cannot be undone.'),
-    ).toBeVisible()
-    expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
-    await userEvent.click(question.getByRole('button', { name: 'Delete' }))
-    expect(await question.findByRole('alert')).toHaveTextContent('Post 11: Sunday news')
-    await userEvent.click(question.getAllByRole('button', { name: 'Close' })[0] as HTMLElement)
+    await deleteWhatIsInUse('picture')
 
     on(pictures.remove, () => {
       onPages(pictures.list, () => [bare])

@@ -1,6 +1,6 @@
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
-import { on, onPages, refuse } from '@grace/testkit/network'
+import { on, onPages } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
@@ -67,18 +67,6 @@ test('search and category are asked of the server and stand in the address', asy
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('1–1 of 1 posts')).toBeVisible()
   expect(address()).toBe('/admin/posts')
-})
-
-test('no posts, and posts that cannot be loaded', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
-  onPages(posts.list, () => [])
-  const { unmount } = renderConsole('/posts')
-  expect(await screen.findByText('No posts found')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Create the first post' })).toBeVisible()
-  unmount()
-  refuse(posts.list, 'internal')
-  renderConsole('/posts')
-  expect(await screen.findByText('Failed to load posts. Please try again.')).toBeVisible()
 })
 
 test('deleting asks first, and then the post is gone; on a phone too', async () => {

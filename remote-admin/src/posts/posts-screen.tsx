@@ -4,29 +4,22 @@ import { z } from '@grace/contract/zod'
 import { useQuery } from '@tanstack/react-query'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { categoryNamesQuery } from '../lib/category-names.ts'
-import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListFilter } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { createdColumn, nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink, RowActions } from '../resource/row-actions.tsx'
+import { RowActions } from '../resource/row-actions.tsx'
 import { PostCover } from './post-cover.tsx'
 import './posts.css'
 import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
 import { postResource } from './queries.ts'
 
 const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
-  {
-    label: 'Title',
-    sort: 'title',
-    orders: ['Title A–Z', 'Title Z–A'],
-    cell: (post) => <EditLink resource={postResource} row={post} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  nameColumn(postResource, 'Title', 'title'),
   {
     label: 'Status',
     sort: 'status',
@@ -41,18 +34,7 @@ const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
     fact: true,
   },
   { label: 'Pictures', cell: (post) => <PostCover post={post} />, line: true },
-  {
-    label: 'Created',
-    sort: 'createdAt',
-    orders: ['Oldest first', 'Newest first'],
-    isTime: true,
-    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
-    line: ({ createdAt }) => (
-      <p className="adm-quiet">
-        Created <KigaliTime of={createdAt} />
-      </p>
-    ),
-  },
+  createdColumn,
 ]
 
 /** A scheduled post that waits for its approval, too, shows both. */

@@ -11,9 +11,10 @@ import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
+import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditButton, EditLink, RemoveButton, RowActions } from '../resource/row-actions.tsx'
+import { EditButton, RemoveButton, RowActions } from '../resource/row-actions.tsx'
 import { kindNames, nameOf, wayNames } from './names.ts'
 import './rights-requests.css'
 import { rightsResource } from './rights-resource.ts'
@@ -31,14 +32,7 @@ export function Due({ request: { dueOn, isOverdue, outcome } }: { request: Right
 }
 
 const columns: Columns<RightsRequest, 'name' | 'dueOn'> = [
-  {
-    label: 'Whose',
-    sort: 'name',
-    orders: ['Name A–Z', 'Name Z–A'],
-    cell: (request) => <EditLink resource={rightsResource} row={request} />,
-    isRowHeader: true,
-    heading: true,
-  },
+  { ...nameColumn(rightsResource, 'Name', 'name'), label: 'Whose' },
   { label: 'Asks for', cell: ({ kind }) => kindNames[kind], fact: true },
   {
     label: 'Came',

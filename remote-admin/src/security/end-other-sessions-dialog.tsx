@@ -1,6 +1,4 @@
-import { Alert } from 'antd'
-import { Button } from '../lib/button.tsx'
-import { Dialog } from '../lib/dialog.tsx'
+import { ConfirmDialog } from '../lib/confirm-dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { useEndOtherSessions } from './queries.ts'
@@ -24,27 +22,18 @@ export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
       },
     })
   return (
-    <Dialog title="Log out all other devices" role="alertdialog" onClose={onClose}>
-      {end.error ? (
-        <Alert
-          className="adm-form-summary"
-          type="error"
-          showIcon
-          title={errorMessageOr(end.error, 'Failed to log out the devices. Please try again.')}
-        />
-      ) : null}
+    <ConfirmDialog
+      title="Log out all other devices"
+      action="Log out"
+      isPending={end.isPending}
+      error={end.error && errorMessageOr(end.error, 'Failed to log out the devices. Please try again.')}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>
         {count === 1 ? 'The other device is' : `${count} other devices are`} logged out at once. Anything not
         saved there will be lost.
       </p>
-      <div className="adm-dialog-actions">
-        <Button onClick={onClose} data-first-focus>
-          Cancel
-        </Button>
-        <Button type="primary" danger loading={end.isPending} onClick={confirm}>
-          Log out
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

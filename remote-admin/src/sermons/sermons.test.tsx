@@ -3,13 +3,12 @@ import { type RecordingUpload, recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
 import { previewKey } from '@grace/shared-auth/preview'
 import { Lost, on, onPages, refuse, sent } from '@grace/testkit/network'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fillIn } from '../testing/fill-in.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aSermon, written } from '../testing/samples.ts'
 
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
@@ -49,11 +48,9 @@ test('the list shows who preached on what, and the recording', async () => {
 test('a new one is sent with its passage, and without empty languages', async () => {
   await newForm()
   on(sermons.create, () => written('Sermon created successfully!', aSermon()))
-  type('Date', '2026-11-22')
-  type('Speaker', 'Pastoral team')
-  type('Title in English', 'The good shepherd')
+  fillIn({ Date: '2026-11-22', Speaker: 'Pastoral team', 'Title in English': 'The good shepherd' })
   await userEvent.selectOptions(screen.getByLabelText('Book of the Bible (optional)'), 'John')
-  type('Chapter and verses', '10:1-16')
+  fillIn({ 'Chapter and verses': '10:1-16' })
   await click('Create sermon')
   await waitFor(() =>
     expect(writes()).toEqual([
@@ -159,9 +156,7 @@ test('a sermon is not saved before its recording has been uploaded', async () =>
     return written('Part stored.', uploadAt(received))
   })
   on(sermons.create, () => written('Sermon created successfully!', aSermon()))
-  type('Date', '2026-11-22')
-  type('Speaker', 'Pastoral team')
-  type('Title in English', 'The good shepherd')
+  fillIn({ Date: '2026-11-22', Speaker: 'Pastoral team', 'Title in English': 'The good shepherd' })
   await userEvent.upload(choose, file())
   await click('Create sermon')
   expect((await screen.findAllByText(incomplete)).length).toBeGreaterThan(0)
@@ -191,9 +186,7 @@ test('leaving during an upload asks; the draft then says which file is missing',
   expect(
     await screen.findByText('“sunday.mp3” was not uploaded completely. Please choose it again.'),
   ).toBeVisible()
-  type('Date', '2026-11-22')
-  type('Speaker', 'Pastoral team')
-  type('Title in English', 'The good shepherd')
+  fillIn({ Date: '2026-11-22', Speaker: 'Pastoral team', 'Title in English': 'The good shepherd' })
   await click('Create sermon')
   expect((await screen.findAllByText(incomplete)).length).toBeGreaterThan(0)
   await click('Continue without it')
@@ -224,11 +217,13 @@ test('the preview holds what is typed, finished or not', async () => {
   await newForm()
   await click('Preview')
   expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
-  type('Title in English', 'The good shepherd')
-  type('Date', '2026-11-22')
-  type('Link to a video (optional)', 'javascript:alert(1)')
+  fillIn({
+    'Title in English': 'The good shepherd',
+    Date: '2026-11-22',
+    'Link to a video (optional)': 'javascript:alert(1)',
+  })
   await userEvent.selectOptions(screen.getByLabelText('Book of the Bible (optional)'), 'John')
-  type('Chapter and verses', '10:1-16')
+  fillIn({ 'Chapter and verses': '10:1-16' })
   await click('Preview')
   expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
   expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toEqual({

@@ -2,13 +2,12 @@ import { type Service, services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { storedPreview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fillIn } from '../testing/fill-in.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aService, theSettings, written } from '../testing/samples.ts'
 
-const type = (label: string, text: string, inside = screen as Pick<typeof screen, 'getByLabelText'>) =>
-  fireEvent.change(inside.getByLabelText(label), { target: { value: text } })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const tab = (name: RegExp) => screen.findByRole('tab', { name })
@@ -58,17 +57,16 @@ test('a new one is sent with its days that are not as usual, and without empty l
   const { address } = renderConsole('/services/new')
   await screen.findByLabelText('From')
   await userEvent.selectOptions(screen.getByLabelText('Day'), 'Saturday')
-  type('From', '18:30')
-  type('Name in English', 'Concert')
+  fillIn({ From: '18:30', 'Name in English': 'Concert' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'English' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kinyarwanda' }))
   await userEvent.selectOptions(screen.getByLabelText('Mainly spoken'), 'Kinyarwanda')
   await userEvent.click(screen.getByRole('checkbox', { name: /^Also list it in the service hours/ }))
   await click('Add a day')
-  type('Date', '2099-12-26', within(screen.getByRole('group', { name: 'New day' })))
+  fillIn({ Date: '2099-12-26' }, within(screen.getByRole('group', { name: 'New day' })))
   await click('Add a day')
   const moved = within(screen.getByRole('group', { name: 'New day' }))
-  type('Date', '2099-12-19', moved)
+  fillIn({ Date: '2099-12-19' }, moved)
   await userEvent.selectOptions(
     within(await screen.findByRole('group', { name: 'Sat, Dec 19, 2099' })).getByLabelText('On this day'),
     'At another time',
@@ -76,7 +74,7 @@ test('a new one is sent with its days that are not as usual, and without empty l
   await click('Create service')
   // A time that is not typed yet is not taken for a cancelled day.
   await waitFor(() => expect(screen.getAllByText('Please enter a time, such as 09:00')).not.toHaveLength(0))
-  type('From', '17:00', within(screen.getByRole('group', { name: 'Sat, Dec 19, 2099' })))
+  fillIn({ From: '17:00' }, within(screen.getByRole('group', { name: 'Sat, Dec 19, 2099' })))
   await click('Create service')
   await waitFor(() => expect(address()).toBe('/admin/services'))
   expect(writes()).toEqual([
@@ -158,8 +156,7 @@ describe('its languages', () => {
     await edit(outdated, '/services/8?tab=rw')
     const panel = within(screen.getByRole('tabpanel', { name: /^Kinyarwanda missing/ }))
     expect(panel.getByText('Morning worship')).toBeVisible()
-    type('Name in Kinyarwanda', 'Iteraniro')
-    type('Place (optional) in Kinyarwanda', 'Gisenyi')
+    fillIn({ 'Name in Kinyarwanda': 'Iteraniro', 'Place (optional) in Kinyarwanda': 'Gisenyi' })
     await click('Save')
     await waitFor(() =>
       expect(writes()).toMatchObject([
@@ -189,9 +186,9 @@ describe('its languages', () => {
 
   test('a change of the main text says at once which languages it makes outdated', async () => {
     await edit(aService({ texts: { en: text('Worship'), fr: text('Culte') } }))
-    type('Name in English', 'Praise')
+    fillIn({ 'Name in English': 'Praise' })
     expect(await tab(/^French outdated/)).toBeVisible()
-    type('Name in French', 'Louange')
+    fillIn({ 'Name in French': 'Louange' })
     expect(await tab(/^French written/)).toBeVisible()
     await click('Undo my changes')
     expect(screen.getByLabelText('Name in French')).toHaveValue('Culte')
@@ -199,13 +196,15 @@ describe('its languages', () => {
 
   test('a mistake opens its tab, and each tab counts its own', async () => {
     await edit(outdated)
-    type('Place (optional) in French', 'Gisenyi')
-    type('Name in French', ' ')
-    type('Name in English', 'x'.repeat(101))
+    fillIn({
+      'Place (optional) in French': 'Gisenyi',
+      'Name in French': ' ',
+      'Name in English': 'x'.repeat(101),
+    })
     await click('Save')
     expect(await tab(/^English written 1 error$/)).toBeVisible()
     expect(await tab(/^French written 1 error$/)).toBeVisible()
-    type('Name in English', 'Worship')
+    fillIn({ 'Name in English': 'Worship' })
     expect(await tab(/^English written$/)).toBeVisible()
     await userEvent.keyboard('{Control>}s{/Control}')
     expect(await tab(/^French written 1 error$/)).toHaveAttribute('aria-selected', 'true')
@@ -217,7 +216,7 @@ describe('its languages', () => {
     refuse(services.create, 'validation_failed', { fields: { texts: 'service_name_required' } })
     renderConsole('/services/new?tab=fr')
     await screen.findByLabelText('From')
-    type('From', '18:30')
+    fillIn({ From: '18:30' })
     await click('Create service')
     await waitFor(() => expect(screen.getByLabelText('Name in English')).toHaveFocus())
     expect(screen.getAllByText('Name is required')).toHaveLength(2)
@@ -227,8 +226,7 @@ describe('its languages', () => {
 test('the preview shows the week with what is typed', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null)
   await edit(aService())
-  type('From', '09:00')
-  type('Name in French', 'Culte')
+  fillIn({ From: '09:00', 'Name in French': 'Culte' })
   await click('Preview')
   expect(storedPreview()).toEqual({
     kind: 'service',

@@ -7,10 +7,8 @@ import {
 } from '@grace/contract/samples'
 import { call } from '@grace/shared-auth/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
 import { subjects } from '../lib/audit-entries/subjects.ts'
-import { Button } from '../lib/button.tsx'
-import { Dialog } from '../lib/dialog.tsx'
+import { ConfirmDialog } from '../lib/confirm-dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { focusHeading } from '../lib/screen.tsx'
@@ -46,15 +44,17 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
   const stays = data.items.filter(({ usedBy }) => usedBy.length > 0)
   const emptied = data.settings.filter((name) => name !== 'churchName')
   return (
-    <Dialog title="Remove all sample content" role="alertdialog" onClose={onClose}>
-      {removal.error ? (
-        <Alert
-          className="adm-form-summary"
-          type="error"
-          showIcon
-          title={errorMessageOr(removal.error, 'Failed to remove the sample content. Please try again.')}
-        />
-      ) : null}
+    <ConfirmDialog
+      title="Remove all sample content"
+      action="Remove"
+      isPending={removal.isPending}
+      error={
+        removal.error &&
+        errorMessageOr(removal.error, 'Failed to remove the sample content. Please try again.')
+      }
+      onConfirm={() => removal.mutate()}
+      onClose={onClose}
+    >
       <p>
         This removes the sample content that nobody has changed. Everything you wrote or changed stays, and so
         does everything visitors sent. This action cannot be undone.
@@ -82,15 +82,7 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
           </ul>
         </>
       ) : null}
-      <div className="adm-dialog-actions">
-        <Button onClick={onClose} data-first-focus>
-          Cancel
-        </Button>
-        <Button type="primary" danger loading={removal.isPending} onClick={() => removal.mutate()}>
-          Remove
-        </Button>
-      </div>
-    </Dialog>
+    </ConfirmDialog>
   )
 }
 

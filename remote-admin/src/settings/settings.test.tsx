@@ -5,12 +5,11 @@ import { previewKey } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { fillIn } from '../testing/fill-in.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { theSettings, written } from '../testing/samples.ts'
 
-const type = (label: string, text: string) =>
-  fireEvent.change(screen.getByLabelText(label), { target: { value: text } })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const option = (number: number) => within(screen.getByRole('group', { name: `Giving option ${number}` }))
@@ -39,8 +38,7 @@ test('only what was changed travels, and the form goes on with what the server w
       theSettings({ ...body, updatedAt: '2025-08-04T18:05:00.000Z' } as object),
     ),
   )
-  type('Phone', '+250 788 123 456')
-  type('Address in French', 'Rue KG 1')
+  fillIn({ Phone: '+250 788 123 456', 'Address in French': 'Rue KG 1' })
   await save()
   expect(await screen.findByText('Settings updated successfully!')).toBeVisible()
   expect(writes()).toEqual([
@@ -58,9 +56,7 @@ test('only what was changed travels, and the form goes on with what the server w
 
 test('what is wrong is said in the words of the specification, at its field', async () => {
   await open()
-  type('Church name', ' ')
-  type('Email', 'nobody')
-  type('Website (optional)', 'church')
+  fillIn({ 'Church name': ' ', Email: 'nobody', 'Website (optional)': 'church' })
   await save()
   expect(
     await screen.findByText('Church name is required, Invalid email format, Invalid website URL format'),
@@ -107,10 +103,10 @@ test('a link to YouTube becomes its identifier; anything else is refused', async
   on(settings.update, () => written('Settings updated successfully!', theSettings()))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Video 2' }), 'A video on YouTube')
   const link = 'Video 2: YouTube link or video ID'
-  type(link, 'https://vimeo.com/1')
+  fillIn({ [link]: 'https://vimeo.com/1' })
   await save()
   await waitFor(() => expect(screen.getAllByText(messages.video_not_valid)).toHaveLength(2))
-  type(link, 'https://www.youtube.com/watch?v=abc-def_123&t=3')
+  fillIn({ [link]: 'https://www.youtube.com/watch?v=abc-def_123&t=3' })
   fireEvent.blur(screen.getByLabelText(link))
   expect(screen.getByLabelText(link)).toHaveValue('https://youtu.be/abc-def_123')
   await save()
@@ -129,8 +125,7 @@ test('without any video the form says so', async () => {
 test('the preview shows what is valid of what is typed', async () => {
   jest.spyOn(window, 'open').mockReturnValue(null)
   await open()
-  type('Church name', 'Itorero')
-  type('Email', 'not yet')
+  fillIn({ 'Church name': 'Itorero', Email: 'not yet' })
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   const preview = JSON.parse(localStorage.getItem(previewKey) ?? '')
   expect(preview).toMatchObject({
@@ -144,15 +139,15 @@ test('a colour is shown in light and dark, and the form says how it is changed t
   await open()
   on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
   const sample = (scheme: string) => screen.getByRole('img', { name: `Sample in ${scheme} colours` })
-  type('Main colour', '#1A4D8F')
+  fillIn({ 'Main colour': '#1A4D8F' })
   expect(sample('light')).toHaveStyle({ '--clay': '#1a4d8f' })
   expect(sample('dark')).not.toHaveStyle({ '--clay': '#1a4d8f' })
   const notes = screen.getByRole('status', { name: 'Adjusted so that it can be read' })
   expect(notes).toHaveTextContent(/^On dark pages the main colour is made lighter so that it can be read/)
-  type('Accent colour', '#ffee00')
+  fillIn({ 'Accent colour': '#ffee00' })
   expect(notes).toHaveTextContent(/On light pages the accent colour is made darker so that it can be read/)
 
-  type('Main colour', 'blue')
+  fillIn({ 'Main colour': 'blue' })
   await save()
   await waitFor(() => expect(screen.getAllByText(messages.colour_not_valid)).toHaveLength(2))
   await userEvent.click(screen.getByRole('button', { name: 'Use the default colours' }))

@@ -1,6 +1,6 @@
 import { PictureOutlined } from '@ant-design/icons'
 import { picturesPerPost } from '@grace/contract/limits'
-import { type ReactNode, type Ref, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { Button } from '../../lib/button.tsx'
 import { Dialog } from '../../lib/dialog.tsx'
 import { PicturePicker } from '../../resource/pictures/picture-picker.tsx'
@@ -8,6 +8,7 @@ import { AddPictures, type AddPicturesHandle } from '../../resource/pictures/upl
 import type { UploadDraft } from '../../resource/pictures/upload/use-upload-draft.ts'
 import { ChosenPictures } from '../../resource/publishing/chosen-pictures.tsx'
 import type { FieldProps } from '../../resource/publishing/field-props.ts'
+import { usePictureIds } from '../../resource/publishing/use-picture-ids.ts'
 
 /** The pictures of a post in their order; others are uploaded, or chosen in a dialog from the gallery. */
 export function PostPictures({
@@ -25,15 +26,7 @@ export function PostPictures({
   hint?: ReactNode
 }) {
   const [isOpen, setOpen] = useState(false)
-  /** Two uploads can arrive before the next render. */
-  const latest = useRef(value)
-  latest.current = value
-  const change = (ids: number[]) => {
-    latest.current = ids
-    onChange?.(ids)
-  }
-  const toggle = (pictureId: number) =>
-    change(value.includes(pictureId) ? value.filter((id) => id !== pictureId) : [...value, pictureId])
+  const { change, toggle, uploads } = usePictureIds(value, onChange)
   return (
     <fieldset className="adm-choice adm-post-pictures" id={id} tabIndex={-1} {...aria}>
       <legend>
@@ -42,16 +35,7 @@ export function PostPictures({
       </legend>
       {hint ? <p className="adm-quiet">{hint}</p> : null}
       <ChosenPictures ids={value} onChange={change} />
-      <AddPictures
-        ref={adding}
-        draft={draft}
-        onArrived={(picture) => {
-          change([...latest.current, picture.id])
-          return `It stands above the text as picture ${latest.current.length} of the post.`
-        }}
-        // A message about pictures that wait is no longer true.
-        onTakenOut={() => change([...latest.current])}
-      >
+      <AddPictures ref={adding} draft={draft} {...uploads}>
         <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen(true)}>
           Choose pictures
         </Button>
@@ -59,7 +43,7 @@ export function PostPictures({
       {isOpen ? (
         <Dialog title="Choose pictures" onClose={() => setOpen(false)} isWide>
           <div className="adm-choice adm-dialog-pictures">
-            <PicturePicker chosen={value} onToggle={(picture) => toggle(picture.id)} />
+            <PicturePicker chosen={value} onToggle={toggle} />
             <div className="adm-form-actions">
               <Button type="primary" onClick={() => setOpen(false)}>
                 {value.length === 0 ? 'Done' : `Done, ${value.length} chosen`}

@@ -35,21 +35,23 @@ const heading = (level: 1 | 2 | 3): Tool => ({
   can: (editor) => editor.can().toggleHeading({ level }),
 })
 
+/** @param format its name in the editor. */
+const toggle = (
+  label: string,
+  sign: ReactNode,
+  format: string,
+  command: 'toggleBold' | 'toggleItalic' | 'toggleBulletList' | 'toggleOrderedList' | 'toggleBlockquote',
+): Tool => ({
+  label,
+  sign,
+  run: (editor) => chain(editor)[command]().run(),
+  isOn: (editor) => editor.isActive(format),
+  can: (editor) => editor.can()[command](),
+})
+
 const tools: readonly Tool[] = [
-  {
-    label: 'Bold',
-    sign: <BoldOutlined aria-hidden />,
-    run: (editor) => chain(editor).toggleBold().run(),
-    isOn: (editor) => editor.isActive('bold'),
-    can: (editor) => editor.can().toggleBold(),
-  },
-  {
-    label: 'Italic',
-    sign: <ItalicOutlined aria-hidden />,
-    run: (editor) => chain(editor).toggleItalic().run(),
-    isOn: (editor) => editor.isActive('italic'),
-    can: (editor) => editor.can().toggleItalic(),
-  },
+  toggle('Bold', <BoldOutlined aria-hidden />, 'bold', 'toggleBold'),
+  toggle('Italic', <ItalicOutlined aria-hidden />, 'italic', 'toggleItalic'),
   heading(1),
   heading(2),
   {
@@ -58,33 +60,15 @@ const tools: readonly Tool[] = [
     run: (editor) => chain(editor).setParagraph().run(),
     isOn: (editor) => editor.isActive('paragraph'),
   },
-  {
-    label: 'Bullet list',
-    sign: <UnorderedListOutlined aria-hidden />,
-    run: (editor) => chain(editor).toggleBulletList().run(),
-    isOn: (editor) => editor.isActive('bulletList'),
-    can: (editor) => editor.can().toggleBulletList(),
-  },
-  {
-    label: 'Numbered list',
-    sign: <OrderedListOutlined aria-hidden />,
-    run: (editor) => chain(editor).toggleOrderedList().run(),
-    isOn: (editor) => editor.isActive('orderedList'),
-    can: (editor) => editor.can().toggleOrderedList(),
-  },
+  toggle('Bullet list', <UnorderedListOutlined aria-hidden />, 'bulletList', 'toggleBulletList'),
+  toggle('Numbered list', <OrderedListOutlined aria-hidden />, 'orderedList', 'toggleOrderedList'),
   {
     label: 'Line break',
     sign: <EnterOutlined aria-hidden />,
     run: (editor) => chain(editor).setHardBreak().run(),
   },
   heading(3),
-  {
-    label: 'Quotation',
-    sign: <span aria-hidden="true">❝</span>,
-    run: (editor) => chain(editor).toggleBlockquote().run(),
-    isOn: (editor) => editor.isActive('blockquote'),
-    can: (editor) => editor.can().toggleBlockquote(),
-  },
+  toggle('Quotation', <span aria-hidden="true">❝</span>, 'blockquote', 'toggleBlockquote'),
 ]
 const history: readonly Tool[] = [
   {

@@ -2,10 +2,10 @@ import { FolderAddOutlined } from '@ant-design/icons'
 import { type Album, albums } from '@grace/contract/albums'
 import { z } from '@grace/contract/zod'
 import { ConsoleLink } from '../../lib/address.tsx'
-import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { pagedState } from '../../lib/list/paging.ts'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
 import { type Columns, sortIn } from '../../resource/columns.ts'
+import { createdColumn } from '../../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../../resource/list-query.ts'
 import { ResourceScreen } from '../../resource/resource-screen.tsx'
 import '../pictures.css'
@@ -31,18 +31,7 @@ const columns: Columns<Album, 'name' | 'pictures' | 'createdAt'> = [
     cell: ({ pictures }) => pictures.toLocaleString('en-US'),
     fact: ({ pictures }) => `${pictures.toLocaleString('en-US')} ${pictures === 1 ? 'picture' : 'pictures'}`,
   },
-  {
-    label: 'Created',
-    sort: 'createdAt',
-    orders: ['Oldest first', 'Newest first'],
-    isTime: true,
-    cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
-    line: ({ createdAt }) => (
-      <p className="adm-quiet">
-        Created <KigaliTime of={createdAt} />
-      </p>
-    ),
-  },
+  createdColumn,
 ]
 
 const ListState = z.object({ ...pagedState, sort: sortIn(columns, 'name') })

@@ -1,10 +1,11 @@
 import { picturesPerPost } from '@grace/contract/limits'
-import { type Ref, useRef } from 'react'
+import type { Ref } from 'react'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
 import { AddPictures, type AddPicturesHandle } from '../pictures/upload/add-pictures.tsx'
 import type { UploadDraft } from '../pictures/upload/use-upload-draft.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
+import { usePictureIds } from './use-picture-ids.ts'
 
 /** Picker for a post's pictures: the selected ones in order, those to upload, and below them all pictures, paged. */
 export function PictureChoice({
@@ -15,15 +16,7 @@ export function PictureChoice({
   draft,
   ...aria
 }: FieldProps<number[]> & { adding: Ref<AddPicturesHandle>; draft: UploadDraft }) {
-  /** Two uploads can arrive before the next render. */
-  const latest = useRef(value)
-  latest.current = value
-  const change = (ids: number[]) => {
-    latest.current = ids
-    onChange?.(ids)
-  }
-  const toggle = (pictureId: number) =>
-    change(value.includes(pictureId) ? value.filter((id) => id !== pictureId) : [...value, pictureId])
+  const { change, toggle, uploads } = usePictureIds(value, onChange)
   return (
     <fieldset className="adm-choice" id={id} tabIndex={-1} {...aria}>
       <legend>
@@ -33,16 +26,8 @@ export function PictureChoice({
         </span>
       </legend>
       <ChosenPictures ids={value} onChange={change} />
-      <AddPictures
-        ref={adding}
-        draft={draft}
-        onArrived={(picture) => {
-          change([...latest.current, picture.id])
-          return `It stands above the text as picture ${latest.current.length} of the post.`
-        }}
-        onTakenOut={() => change([...latest.current])}
-      />
-      <PicturePicker chosen={value} onToggle={(picture) => toggle(picture.id)} />
+      <AddPictures ref={adding} draft={draft} {...uploads} />
+      <PicturePicker chosen={value} onToggle={toggle} />
     </fieldset>
   )
 }

@@ -1,10 +1,10 @@
 import { Alert, Input } from 'antd'
 import { type FormEvent, lazy, Suspense, useId, useState } from 'react'
 import { Button } from '../../lib/button.tsx'
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { useBeginOneTimeCodes, useConfirmOneTimeCodes, useRemoveOneTimeCodes } from './queries.ts'
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 
 const QrCode = lazy(() => import('./qr-code.tsx'))
 
@@ -51,12 +51,13 @@ export function OneTimeCodes({ since, onAdded }: Props) {
         ) : null}
       </div>
       {isRemoving ? (
-        <RemoveFactorDialog
+        <ConfirmDialog
           title="Remove the app"
-          error={remove.error}
-          isRemoving={remove.isPending}
+          action="Remove"
+          error={remove.error?.message ?? null}
+          isPending={remove.isPending}
           onClose={() => setRemoving(false)}
-          onRemove={() =>
+          onConfirm={() =>
             remove.mutate(undefined, {
               onSuccess: ({ message }) => {
                 setRemoving(false)
@@ -65,8 +66,8 @@ export function OneTimeCodes({ since, onAdded }: Props) {
             })
           }
         >
-          You can no longer log in with its codes.
-        </RemoveFactorDialog>
+          <p>You can no longer log in with its codes.</p>
+        </ConfirmDialog>
       ) : null}
     </>
   )

@@ -2,11 +2,11 @@ import { type Passkey, passkeyNameMaxChars } from '@grace/contract/second-factor
 import { Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../../lib/button.tsx'
+import { ConfirmDialog } from '../../lib/confirm-dialog.tsx'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { supportsPasskeys } from '../../lib/passkey-support.ts'
 import { useToast } from '../../lib/toasts.tsx'
 import { useAddPasskey, useRemovePasskey, useRenamePasskey } from './queries.ts'
-import { RemoveFactorDialog } from './remove-factor-dialog.tsx'
 
 interface Props {
   passkeys: readonly Passkey[]
@@ -102,15 +102,16 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }:
         Remove
       </Button>
       {mode === 'removed' ? (
-        <RemoveFactorDialog
+        <ConfirmDialog
           title={`Remove ${name}`}
-          error={remove.error}
-          isRemoving={remove.isPending}
+          action="Remove"
+          error={remove.error?.message ?? null}
+          isPending={remove.isPending}
           onClose={() => setMode('shown')}
-          onRemove={() => remove.mutate(id, { onSuccess: ({ message }) => toast.success(message) })}
+          onConfirm={() => remove.mutate(id, { onSuccess: ({ message }) => toast.success(message) })}
         >
-          You can no longer log in with this passkey.
-        </RemoveFactorDialog>
+          <p>You can no longer log in with this passkey.</p>
+        </ConfirmDialog>
       ) : null}
     </li>
   )
