@@ -1,4 +1,5 @@
 // Everything that must hold before a change is merged: npm test [-- --database=embedded|postgres|both]
+import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { temporaryFolder } from '@grace/testkit/cleanup'
@@ -38,9 +39,19 @@ if (isEmbedded) {
 }
 if (isPostgres) {
   await stage('API, one process', () =>
-    jest(['--selectProjects=api', '--runTestsByPath', ...api.inside], report('one'), {
-      env: { TEST_DATABASE_URL: url },
-    }),
+    // One worker more than processors: while a query runs, a test waits.
+    jest(
+      [
+        '--selectProjects=api',
+        `--maxWorkers=${availableParallelism() + 1}`,
+        '--runTestsByPath',
+        ...api.inside,
+      ],
+      report('one'),
+      {
+        env: { TEST_DATABASE_URL: url },
+      },
+    ),
   )
 }
 // Not only what is missing: the processes must run what the tests were written for.
