@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import { languages } from '@grace/contract/languages'
 import type { Locator, Route } from '@playwright/test'
-import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { inLanguage, publicPages } from './lib/public-pages.ts'
 import { passTypingTime } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
@@ -77,7 +77,7 @@ for (const [at, language] of languages.entries()) {
   })
 
   const formsTest = `each form in ${language} says what happened, keeps what was written, and it arrives afterwards`
-  test(formsTest, thoroughUnless(language === 'rw'), async ({ context }) => {
+  test(formsTest, thorough, async ({ context }) => {
     const { forms } = texts[language]
     const written = await Promise.all([
       meetRefusals(await context.newPage(), language, {

@@ -89,55 +89,55 @@ for (const width of widths) {
   )
 }
 
-test('pictures are described one after the other and thrown away together, with Undo; an album goes and its pictures stay', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  for (const { id } of await site.asAdmin(pictures.list)) {
-    await site.asAdmin(pictures.remove, { params: { id } })
-  }
-  await signedInAs(site.admin)
-  await uploadThree(page)
-  await page.getByRole('button', { name: 'Upload 3 pictures' }).click()
-  await expect(page.getByText('Successfully uploaded 3 image(s)!')).toBeVisible()
-  const { data: album } = await site.asAdmin(albums.create, { body: { name: 'Harvest' } })
-  await page.goto('/admin/pictures')
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Describe' }).click()
-  for (const at of [1, 2, 3]) {
-    const dialog = page.getByRole('dialog', { name: `Describe picture ${at} of 3` })
-    await dialog.getByLabel('Alt text in English').fill(`Harvest, picture ${at}`)
-    await dialog.getByRole('button', { name: /^Save/ }).click()
-  }
-  await expect(page.getByRole('heading', { name: 'Harvest, picture 3' })).toBeVisible()
-  await expect(bar(page)).toBeHidden()
+test(
+  'pictures are described one after the other and thrown away together, with Undo; an album goes and its pictures stay',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    for (const { id } of await site.asAdmin(pictures.list)) {
+      await site.asAdmin(pictures.remove, { params: { id } })
+    }
+    await signedInAs(site.admin)
+    await uploadThree(page)
+    await page.getByRole('button', { name: 'Upload 3 pictures' }).click()
+    await expect(page.getByText('Successfully uploaded 3 image(s)!')).toBeVisible()
+    const { data: album } = await site.asAdmin(albums.create, { body: { name: 'Harvest' } })
+    await page.goto('/admin/pictures')
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Describe' }).click()
+    for (const at of [1, 2, 3]) {
+      const dialog = page.getByRole('dialog', { name: `Describe picture ${at} of 3` })
+      await dialog.getByLabel('Alt text in English').fill(`Harvest, picture ${at}`)
+      await dialog.getByRole('button', { name: /^Save/ }).click()
+    }
+    await expect(page.getByRole('heading', { name: 'Harvest, picture 3' })).toBeVisible()
+    await expect(bar(page)).toBeHidden()
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Add to album' }).click()
-  await page.getByRole('dialog').getByLabel('Album').selectOption('Harvest')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add to album' }).click()
-  await expect(page.getByText('3 pictures are in “Harvest” now.')).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Add to album' }).click()
+    await page.getByRole('dialog').getByLabel('Album').selectOption('Harvest')
+    await page.getByRole('dialog').getByRole('button', { name: 'Add to album' }).click()
+    await expect(page.getByText('3 pictures are in “Harvest” now.')).toBeVisible()
 
-  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
-  await bar(page).getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('3 pictures are in the trash.')).toBeVisible()
-  await expect(page.getByText('No pictures found')).toBeVisible()
-  await page.keyboard.press('Control+z')
-  await expect(cards(page)).toHaveCount(3)
-  await expect(cards(page).getByText('Albums: Harvest', { exact: true })).toHaveCount(3)
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+    await bar(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('3 pictures are in the trash.')).toBeVisible()
+    await expect(page.getByText('No pictures found')).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(cards(page)).toHaveCount(3)
+    await expect(cards(page).getByText('Albums: Harvest', { exact: true })).toHaveCount(3)
 
-  await page.getByRole('link', { name: 'Albums', exact: true }).click()
-  await page.getByRole('button', { name: 'Delete Harvest', exact: true }).click()
-  const dialog = page.getByRole('alertdialog', { name: 'Delete album' })
-  await expect(dialog.getByText('Harvest. Its 3 pictures stay in the gallery.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Album deleted successfully!')).toBeVisible()
-  expect(await site.asAdmin(pictures.list)).toHaveLength(3)
-  await page.keyboard.press('Control+z')
-  await expect(page.getByRole('link', { name: 'Harvest', exact: true })).toBeVisible()
-  expect(await site.asAdmin(albums.one, { params: { id: album.id } })).toMatchObject({ pictures: 3 })
-})
+    await page.getByRole('link', { name: 'Albums', exact: true }).click()
+    await page.getByRole('button', { name: 'Delete Harvest', exact: true }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Delete album' })
+    await expect(dialog.getByText('Harvest. Its 3 pictures stay in the gallery.')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Album deleted successfully!')).toBeVisible()
+    expect(await site.asAdmin(pictures.list)).toHaveLength(3)
+    await page.keyboard.press('Control+z')
+    await expect(page.getByRole('link', { name: 'Harvest', exact: true })).toBeVisible()
+    expect(await site.asAdmin(albums.one, { params: { id: album.id } })).toMatchObject({ pictures: 3 })
+  },
+)
 
 test(
   'the picker of a form is filtered by album, and Find knows the names of files',

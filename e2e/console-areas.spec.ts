@@ -1,7 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 
 const sizes = [
   ['a phone', 360, 740],
@@ -19,7 +19,7 @@ async function expectNoAxeProblems(page: Page) {
 for (const [device, width, height] of sizes) {
   test(
     `on ${device} a member becomes an administrator of prayer requests, and of nothing else`,
-    thoroughUnless(device === 'a phone'),
+    thorough,
     async ({ page, site, signedInAs, browser }) => {
       const ruth = await site.aMember()
       const id = (await site.accountOf(ruth))?.id

@@ -125,7 +125,7 @@ for (const width of widths) {
 
     test(
       'an answer begins with a template; the prayer list is printed without names',
-      thoroughUnless(width === 1280),
+      thorough,
       async ({ page, site }) => {
         await thirtyNew(site)
         await page.goto('/admin/inbox/templates/new')

@@ -3,7 +3,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { pastePicture } from './lib/paste.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
@@ -30,7 +30,7 @@ async function expectNoProblems(page: Page) {
 for (const width of widths) {
   test(
     `pictures are put into a letter and arrive in the mail, at ${width} px`,
-    thoroughUnless(width === 1280),
+    thorough,
     async ({ page, site, signedInAs, mailServer }) => {
       await page.setViewportSize({ width, height: 800 })
       await signedInAs(site.admin)

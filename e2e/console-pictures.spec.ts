@@ -60,19 +60,20 @@ test('three pictures are uploaded with their words, and stand in the list in cop
   )
 })
 
-test('what a telephone takes is made smaller before it travels, and stands upright', async ({
-  page,
-  site,
-}) => {
-  const taken = await photo('phone.jpg', { width: 3000, height: 2400, orientation: 6 })
-  expect(taken.buffer.length).toBeGreaterThan(5 * 1024 * 1024)
-  await choose(page, [taken])
-  await expect(card(page, 'phone.jpg').getByText(/MB, reduced to/)).toBeVisible()
-  await upload(page)
-  await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
-  const [stored] = await site.asAdmin(pictures.list)
-  expect(stored).toMatchObject({ width: 1920, height: 2400, format: 'jpeg' })
-})
+test(
+  'what a telephone takes is made smaller before it travels, and stands upright',
+  thorough,
+  async ({ page, site }) => {
+    const taken = await photo('phone.jpg', { width: 3000, height: 2400, orientation: 6 })
+    expect(taken.buffer.length).toBeGreaterThan(5 * 1024 * 1024)
+    await choose(page, [taken])
+    await expect(card(page, 'phone.jpg').getByText(/MB, reduced to/)).toBeVisible()
+    await upload(page)
+    await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
+    const [stored] = await site.asAdmin(pictures.list)
+    expect(stored).toMatchObject({ width: 1920, height: 2400, format: 'jpeg' })
+  },
+)
 
 test('what is no picture, too large or missing is refused before it travels', async ({ page, site }) => {
   const before = (await site.asAdmin(pictures.list)).length
