@@ -16,7 +16,7 @@ export default defineConfig({
     { name: 'postgres', testDir: 'postgres' },
     // One worker: nothing else may delay requests while these count failed ones.
     { name: 'nginx', testDir: 'nginx', workers: 1 },
-    // What the tests of PostgreSQL say of the embedded database as well: npm run check.
+    // Tests that before a merge run on PostgreSQL alone, on the embedded database: npm run check.
     { name: 'thorough', testDir: 'thorough' },
     { name: 'long', testDir: 'long', workers: 1 },
   ],

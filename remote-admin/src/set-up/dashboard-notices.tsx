@@ -9,7 +9,7 @@ import { doneIn, setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
 import './set-up.css'
 
-export interface NoticesProps {
+interface NoticesProps {
   /** Called when both notices are known to be there or not, also after an error. */
   onSettled: () => void
 }

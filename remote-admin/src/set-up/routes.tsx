@@ -1,21 +1,16 @@
 import { Route } from '@grace/shared-auth/router'
-import { useEffect } from 'react'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { lazyScreen } from '../lib/lazy-screen.tsx'
-import type { NoticesProps } from './dashboard-notices.tsx'
+import { Settled } from '../lib/settled.tsx'
 
 const Guide = lazyScreen(async () => (await import('./guide-screen.tsx')).GuideScreen)
-/** Of Today, which works without them: their code did not load. */
-function NoNotices({ onSettled }: NoticesProps) {
-  useEffect(onSettled, [onSettled])
-  return null
-}
 
+/** Notices of Today, which works without them if their code does not load. */
 export const DashboardNotices = lazyPart(
   () =>
     import('./dashboard-notices.tsx').then(
       (module) => module.DashboardNotices,
-      () => NoNotices,
+      () => Settled,
     ),
   null,
 )

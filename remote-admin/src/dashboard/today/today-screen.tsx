@@ -1,7 +1,7 @@
 import type { Today } from '@grace/contract/dashboard'
 import { todayInKigali } from '@grace/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useEffect, useId, useState } from 'react'
+import { type ReactNode, useCallback, useId, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { useAreas } from '../../lib/areas.ts'
 import { ErrorBoundary } from '../../lib/error-boundary.tsx'
@@ -10,6 +10,7 @@ import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { Notice } from '../../lib/notice.tsx'
 import { PlainButton } from '../../lib/plain-button.tsx'
 import { Screen } from '../../lib/screen.tsx'
+import { Settled } from '../../lib/settled.tsx'
 import { todayQuery } from '../queries.ts'
 import { Figures } from './figures.tsx'
 import { SavedDrafts } from './saved-drafts.tsx'
@@ -87,12 +88,6 @@ export function TodayScreen({ notices, drafts }: TodayProps) {
       ) : null}
     </Screen>
   )
-}
-
-/** Notices that crash must not keep the screen back. */
-function Settled({ onSettled }: { onSettled: () => void }) {
-  useEffect(onSettled, [onSettled])
-  return null
 }
 
 function Loading() {
