@@ -46,7 +46,7 @@ const browser = (name, { modules } = {}) => ({
   setupFilesAfterEnv: [path.join(root, 'scripts/jest/matchers.ts')],
   transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
   moduleNameMapper: {
-    '\\.(css|svg|webm|mp4|avif|jpg)$': path.join(root, 'scripts/jest/no-style.cjs'),
+    '\\.(css|svg|webm|mp4|avif|jpg|woff2)$': path.join(root, 'scripts/jest/no-style.cjs'),
     'Dom/dynamicCSS$': path.join(root, 'scripts/jest/no-written-style.cjs'),
     ...mswBundle,
     ...modules,

@@ -45,6 +45,30 @@ test('a like is drawn as pressed at once, and counted once', async ({ page }) =>
   expect(asked.length).toBeGreaterThan(1)
 })
 
+test('a tap before any script has arrived is drawn at once, and counted once', async ({ page }) => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const requests: string[] = []
+  await page.route('**/static/start.*.js*', async (route) => {
+    requests.push(route.request().url())
+    await isReleased
+    // The first download is lost.
+    return requests.length === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  await page.goto('/en')
+  const like = page.locator('.like').first()
+  await like.tap()
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).toHaveAttribute('aria-busy', 'true')
+  release()
+  await expect(like).toHaveText(texts.en.news.liked)
+  await expect(like).toHaveAttribute('aria-pressed', 'true')
+  await expect(like).not.toHaveAttribute('aria-busy')
+  expect(requests.length).toBe(2)
+})
+
 test('menus, folded texts, slides and the anchors need no code', async ({ page }) => {
   const asked = await slowApp(page, 60_000)
   await page.goto('/rw')

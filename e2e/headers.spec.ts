@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { firstScript } from '@grace/contract/first-script'
 import { root } from '@grace/testkit/repository'
 import { expect, type Site, test } from './lib/journey.ts'
 import { rawRequest } from './lib/raw-request.ts'
@@ -26,7 +28,8 @@ const consoleScript = built('remote-admin', '.js')
 
 const ofSite = {
   'content-security-policy':
-    "default-src 'none'; script-src 'self' ADMIN_ORIGIN; connect-src 'self' ADMIN_ORIGIN; style-src 'self' ADMIN_ORIGIN; " +
+    `default-src 'none'; script-src 'self' ADMIN_ORIGIN 'sha256-${createHash('sha256').update(firstScript).digest('base64')}'; ` +
+    "connect-src 'self' ADMIN_ORIGIN; style-src 'self' ADMIN_ORIGIN; " +
     "img-src 'self' data:; font-src 'self'; media-src 'self'; frame-src https://www.youtube-nocookie.com; " +
     "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
     "require-trusted-types-for 'script'; trusted-types host-public remote-admin mf-host dompurify 'allow-duplicates'",

@@ -154,7 +154,9 @@ test('while every server is away there are pages as they were published, files, 
     expect.soft(headers, address).toMatchObject({
       'cache-control': 'no-cache',
       'content-language': language,
-      'content-security-policy': expect.stringContaining("script-src 'self' https://console.church.example;"),
+      'content-security-policy': expect.stringContaining(
+        "script-src 'self' https://console.church.example 'sha256-",
+      ),
       'content-type': 'text/html; charset=utf-8',
       'strict-transport-security': 'max-age=31536000',
       vary: 'Accept-Language, Accept-Encoding, Cookie',

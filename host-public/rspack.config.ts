@@ -1,10 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
 import { base, minimizers, root, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from './dev-language.ts'
-import { images, linkedSheets, media } from './rspack.images.ts'
+import { images, linkedSheets, media, shortDataUrl } from './rspack.images.ts'
 import { writePrecacheList } from './rspack.precache.ts'
 
 const directory = import.meta.dirname
@@ -36,26 +36,14 @@ const writeChunkNames: RspackPluginFunction = (compiler) => {
   })
 }
 
-/** The font of headings is requested with the style sheet, not after it. */
-const preloadFont: RspackPluginFunction = (compiler) => {
-  compiler.hooks.compilation.tap('preload-font', (compilation) => {
-    rspack.HtmlRspackPlugin.getCompilationHooks(compilation).alterAssetTagGroups.tap(
-      'preload-font',
-      (data) => {
-        const fonts = Object.keys(compilation.assets).filter((name) => name.endsWith('.woff2'))
-        for (const font of fonts) {
-          const attributes = {
-            rel: 'preload',
-            as: 'font',
-            href: `/${font}`,
-            type: 'font/woff2',
-            crossorigin: '',
-          }
-          data.headTags.unshift({ tagName: 'link', voidTag: true, attributes })
-        }
-        return data
-      },
-    )
+/** The icon is part of the document: as a file it would be requested before the text is painted. */
+const inlineIcon: RspackPluginFunction = (compiler) => {
+  const icon = shortDataUrl(readFileSync(path.join(directory, 'public/favicon.svg')))
+  compiler.hooks.compilation.tap('inline-icon', (compilation) => {
+    rspack.HtmlRspackPlugin.getCompilationHooks(compilation).beforeEmit.tap('inline-icon', (data) => ({
+      ...data,
+      html: data.html.replace('href="/favicon.svg"', `href="${icon}"`),
+    }))
   })
 }
 
@@ -117,7 +105,7 @@ export default defineConfig((env) => {
           { from: 'src/gospel/*-poster.jpg', to: 'posters/[name][ext]' },
         ],
       }),
-      ...(dev ? [] : [preloadFont, withoutStyleLoading, writeChunkNames, writePrecacheList]),
+      ...(dev ? [] : [inlineIcon, withoutStyleLoading, writeChunkNames, writePrecacheList]),
       new rspack.DefinePlugin({
         __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev'),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),

@@ -1,5 +1,5 @@
 /** Data URL of a decorative SVG, with only the characters escaped that a URL in a style sheet must not contain. */
-const shortDataUrl = (svg: Buffer | string) => {
+export const shortDataUrl = (svg: Buffer | string) => {
   // regexp-bound: 2,000 characters, because the drawings of the design are no longer
   const untitled = String(svg).replace(/<title>.*<\/title>/, '')
   return `data:image/svg+xml,${untitled
@@ -16,7 +16,7 @@ export const images = {
   test: /\.svg$/,
   oneOf: [
     {
-      include: /[\\/]design[\\/]/,
+      include: /[\\/](?:design[\\/]|favicon\.svg$)/,
       type: 'asset/inline',
       generator: { dataUrl: shortDataUrl },
     },
@@ -24,8 +24,8 @@ export const images = {
   ],
 }
 
-/** Clips and photographs, each as a separate file. */
-export const media = { test: /\.(?:webm|mp4|avif|jpg)$/, type: 'asset/resource' }
+/** Clips, photographs and fonts, each as a separate file. */
+export const media = { test: /\.(?:webm|mp4|avif|jpg|woff2)$/, type: 'asset/resource' }
 
 /** Style sheets of account pages, which link them themselves. */
 export const linkedSheets = { test: /[\\/]member-pages\.css$/, type: 'asset/resource' }

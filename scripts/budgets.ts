@@ -11,7 +11,7 @@ const weigh = (bytes: Uint8Array) => gzipSync(bytes, { level: 9 }).length
 /** The home page in each language, with the files it requests before its code runs. */
 const pages = languages.map((language) => {
   const html = readFileSync(path.join(site, 'pages', `index.${language}.html`))
-  const referenced = [...html.toString().matchAll(/(?:src|href)="\/(static\/[^"]+\.(?:js|css))"/g)]
+  const referenced = [...html.toString().matchAll(/(?:src|href|data-start)="\/(static\/[^"]+\.(?:js|css))"/g)]
   const files = [...new Set(referenced.map(([, file = '']) => file))]
   return { html, initial: files.map((file) => ({ file, bytes: readFileSync(path.join(site, file)) })) }
 })

@@ -1,6 +1,8 @@
 import { brandSheetAddress, logoAddress, paletteOf } from '@grace/contract/brand-colours'
+import { firstScript } from '@grace/contract/first-script'
 import { type Language, splitPath } from '@grace/contract/languages'
 import type { Site } from '@grace/contract/site'
+import { headingFont } from '../src/fonts/heading-font.ts'
 import {
   type CachedResponse,
   type CachedResponses,
@@ -31,7 +33,7 @@ interface Scripts {
 
 /** The shell with a rendered page. */
 export function documentOf(parts: Parts & Rendered & Scripts): string {
-  const { address, siteUrl, scripts, markup, about, text } = parts
+  const { template, address, siteUrl, scripts, markup, about, text } = parts
   const { pathname, search } = new URL(address, siteUrl)
   const { churchName } = siteIn(parts).settings
   const head = headOf({ ...about, churchName }, { pathname, search }, siteUrl)
@@ -46,9 +48,16 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
     // The noscript fallback is not needed: this page is complete without scripts.
     // regexp-bound: 10_000 characters, because the template is a file of our own without the page's content
     [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root" data-dehydrated>${markup}</div>${slow(text)}`],
+    [
+      entryScript,
+      `<script data-start="${entryScript.exec(template)?.[1]}" data-font="${headingFont}">${firstScript}</script>`,
+    ],
     [/<\/body>/, `<script type="text/plain" id="parts">${scripts.join(' ')}</script></body>`],
   ])
 }
+
+/** The shell loads it at once: it has nothing to paint without. */
+const entryScript = /<script defer src="([^"]+)"><\/script>/
 
 /** Shown by the entry script while a click waits for its code. */
 const slow = (text: Rendered['text']) =>

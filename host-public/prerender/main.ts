@@ -10,6 +10,7 @@ import { postsPerPage, withoutTexts } from '../src/posts/posts-address.ts'
 import { isListed, pageParameters, publicPathAt, publicPaths } from '../src/public-paths.ts'
 import { sermonsPerPage } from '../src/sermons/sermons-address.ts'
 import { documentOf, shellOf } from './document.ts'
+import { inOwnLanguage } from './own-language.ts'
 import { renderPage } from './render.tsx'
 
 export { buildTimeResponse } from './build-time-response.ts'
@@ -80,7 +81,8 @@ export function pageMaker(site: string): (wanted: RenderRequest) => Promise<Rend
       pattern !== null &&
       !rendered.about.isMissing &&
       Object.values(responses).every(({ status }) => status === 200)
-    const html = documentOf({ ...parts, ...rendered, responses: withoutTexts(responses), scripts })
+    const embedded = inOwnLanguage(withoutTexts(responses), language)
+    const html = documentOf({ ...parts, ...rendered, responses: embedded, scripts })
     return { html, status: isThere ? 200 : 404 }
   }
 }

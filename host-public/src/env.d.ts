@@ -16,6 +16,10 @@ declare module '*.jpg' {
   const url: string
   export default url
 }
+declare module '*.woff2' {
+  const url: string
+  export default url
+}
 declare module '*.mp4' {
   const url: string
   export default url

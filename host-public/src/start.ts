@@ -2,6 +2,7 @@ import './design/site.css'
 import './retry-downloads.ts'
 import { sessionKey } from '@grace/shared-auth/session-key'
 import { markNextService } from './church/next-service-starter.ts'
+import { showHeadingFont } from './fonts/heading-font.ts'
 import { playFilm } from './gospel/play-film.ts'
 import { afterLoad } from './hydration/after-load.ts'
 import { listenForGestures, startApp, wake } from './hydration/gestures.ts'
@@ -43,6 +44,12 @@ const needsApp = () => !document.getElementById('root')?.hasChildNodes() || isSi
 /** Likes and comments of this visit are shown by React. */
 const hasReacted = () => visitKeys.some((key) => sessionStorage.getItem(key) !== null)
 
+/** Not in the HTML: the browser would request it before it paints the text. */
+function linkManifest() {
+  const link = Object.assign(document.createElement('link'), { rel: 'manifest', href: '/site.webmanifest' })
+  document.head.append(link)
+}
+
 listenForGestures(loadApp)
 closeMenus()
 markOtherTime()
@@ -55,9 +62,11 @@ addEventListener('storage', () => {
 })
 wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
+void showHeadingFont()
 // Last: pictures and text come first.
 afterLoad(() => {
   const stage = document.querySelector<HTMLElement>('.stage')
   if (stage) playFilm(stage)
+  linkManifest()
   void startOffline()
 })

@@ -1,3 +1,6 @@
+import { createHash } from 'node:crypto'
+import { firstScript } from '@grace/contract/first-script'
+
 /** Cache header of files with hashed names. */
 export const immutableCacheControl = 'public, max-age=31536000, immutable'
 
@@ -10,6 +13,8 @@ interface Origins {
   consolePreviews?: string[]
 }
 
+const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
+
 /** Content Security Policy and other headers of a page: only the site and the console are allowed. */
 export function securityHeaders({
   siteUrl,
@@ -19,7 +24,7 @@ export function securityHeaders({
   const ours = ["'self'", adminOrigin, ...consolePreviews].join(' ')
   const policy = {
     'default-src': "'none'",
-    'script-src': ours,
+    'script-src': `${ours} ${firstScriptHash}`,
     'connect-src': ours,
     'style-src': ours,
     'img-src': "'self' data:",

@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { firstScript } from '@grace/contract/first-script'
 import { sampleSettings } from '@grace/contract/settings'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { siteOptions } from '../testing/site-options.ts'
@@ -376,12 +378,15 @@ test('where the console lives is read at run time', async () => {
 })
 
 describe('what a page may do', () => {
+  const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
+
   test.each(['/', '/nothing', '/static/main.12345678.js', '/config.json', '/gone.png'])(
     '%s carries the policy',
     async (url) => {
       const { headers } = await get(url)
       expect(headers['content-security-policy']).toBe(
-        "default-src 'none'; script-src 'self' https://console.example.org; connect-src 'self' https://console.example.org; " +
+        `default-src 'none'; script-src 'self' https://console.example.org ${firstScriptHash}; ` +
+          "connect-src 'self' https://console.example.org; " +
           "style-src 'self' https://console.example.org; img-src 'self' data:; font-src 'self'; media-src 'self'; " +
           'frame-src https://www.youtube-nocookie.com; ' +
           "worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; " +
@@ -404,7 +409,7 @@ describe('what a page may do', () => {
     const sources = `'self' https://console.example.org ${elsewhere}`
     for (const url of ['/admin', '/admin/users?page=2']) {
       expect(await policyOf(url)).toContain(
-        `script-src ${sources}; connect-src ${sources}; style-src ${sources}; img-src 'self' data:`,
+        `script-src ${sources} ${firstScriptHash}; connect-src ${sources}; style-src ${sources}; img-src 'self' data:`,
       )
     }
     for (const url of ['/', '/administration', '/en/admin', '/config.json']) {

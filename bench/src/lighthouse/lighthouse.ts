@@ -61,7 +61,7 @@ function measurementsOf(pages: Page[]): Measurement[] {
       what: `largest paint of /${language}, times its reference`,
       value: paintMs(`/${language}`) / paintMs(referencePath(language)),
       unit: 'x',
-      budget: 1.1,
+      budget: 0.9,
     })),
     {
       what: 'blocking time, slowest page',

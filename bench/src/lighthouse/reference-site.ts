@@ -20,6 +20,7 @@ export async function startSiteWithReferences({ username, password }: Credential
   const env = {
     SITE_DIR: copy,
     DATA_DIR: path.join(await temporaryFolder('reference-data'), 'data'),
+    SEED_SAMPLE: 'true',
     ADMIN_USERNAME: username,
     ADMIN_PASSWORD: password,
   }
@@ -48,7 +49,8 @@ type Node = DefaultTreeAdapterTypes.Node
 /** Nodes that only scripts or the style sheet of the site use. */
 const removed = new Set(['script', 'style', 'noscript', 'template', 'link', '#comment'])
 const isPlain = ({ nodeName }: Node) => !removed.has(nodeName)
-const isPlainAttribute = ({ name }: { name: string }) => name !== 'style' && !/^(?:data-|popover)/.test(name)
+const isPlainAttribute = ({ name }: { name: string }) =>
+  !/^(?:style|data-.*|popover.*|fetchpriority|decoding)$/.test(name)
 
 function plainPage(html: string): string {
   const document = parse(html)

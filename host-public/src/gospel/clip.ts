@@ -27,7 +27,11 @@ export function showClip(
     playsInline: true,
     preload: 'none',
     tabIndex: -1,
-    onplaying: () => onShows(id),
+  })
+  video.addEventListener('playing', () => {
+    // The stage fades in with a picture: at the second frame, when the first one is painted.
+    if (!video.requestVideoFrameCallback) return onShows(id)
+    video.requestVideoFrameCallback(() => video.requestVideoFrameCallback(() => onShows(id)))
   })
   video.setAttribute('playsinline', '')
   video.setAttribute('aria-hidden', 'true')

@@ -105,6 +105,16 @@ test('a clip of our own plays by itself, silent and without an end, in a format 
   expect(words()).toBe('moving')
 })
 
+test('the stage fades in when the first frame of the clip is painted', async () => {
+  const frames: (() => void)[] = []
+  HTMLVideoElement.prototype.requestVideoFrameCallback = (shown) => frames.push(shown as () => void)
+  await open()
+  expect(hero()).not.toHaveAttribute('data-shows', 'hills')
+  for (const number of [0, 1]) frames[number]?.()
+  Reflect.deleteProperty(HTMLVideoElement.prototype, 'requestVideoFrameCallback')
+  expect(hero()).toHaveAttribute('data-shows', 'hills')
+})
+
 test.each([
   [0, 'hills'],
   [0.49, 'hills'],

@@ -1,14 +1,7 @@
+import { isFast, savesData } from '../lib/connection.ts'
 import { showClip } from './clip.ts'
 import type { Film } from './film.ts'
 import { showYoutube } from './youtube.ts'
-
-/** Network Information API, where the browser supports it. */
-type Connected = Navigator & { connection?: { saveData?: boolean; effectiveType?: string } }
-
-function isCheap(): boolean {
-  const { saveData, effectiveType = '4g' } = (navigator as Connected).connection ?? {}
-  return !saveData && effectiveType === '4g'
-}
 
 const playing = new WeakMap<Element, () => void>()
 
@@ -32,7 +25,7 @@ export function playFilm(stage: HTMLElement): () => void {
   const start = button(`[data-source="${source}"]`)
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   let isMoving = !isStill
-  let isStarted = !isStill && isCheap()
+  let isStarted = !isStill && isFast() && !savesData()
   let isInSight = false
   let film: Film | null = null
 

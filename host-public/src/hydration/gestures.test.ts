@@ -106,6 +106,34 @@ test('a click reaches the element that hydration put in the place of the clicked
   expect(clicked).toHaveBeenCalledTimes(1)
 })
 
+test('what was clicked before this script ran is repeated, and keeps the state that was drawn then', async () => {
+  const [like, send] = ['#like', 'form button'].map(find)
+  const eventOn = (target: HTMLElement | undefined, name: string) => {
+    const event = new Event(name, { bubbles: true })
+    target?.dispatchEvent(event)
+    return event
+  }
+  const early = [eventOn(like, 'pointerdown'), eventOn(like, 'click'), eventOn(send, 'click')]
+  like?.setAttribute('aria-pressed', 'true')
+  gestures.onHydrated(find('#root'))
+  gestures.onHydrated(find('section'))
+  load.mockClear()
+  find('section').setAttribute('data-dehydrated', '')
+  await jest.isolateModulesAsync(async () => {
+    gestures = await import('./gestures.ts')
+  })
+  globalThis.earlyGestures = early
+  const clicked = clicksOn('#like')
+  const sent = clicksOn('form button')
+  gestures.listenForGestures(load)
+  expect(load).toHaveBeenCalledTimes(1)
+  expect(find('#like').getAttribute('aria-pressed')).toBe('true')
+  hydrate()
+  expect(clicked).toHaveBeenCalledTimes(1)
+  expect(sent).not.toHaveBeenCalled()
+  expect(globalThis.earlyGestures).toBeUndefined()
+})
+
 test('a form is posted by the browser before React is there', () => {
   const submitted = jest.fn((event: Event) => event.preventDefault())
   find('form').addEventListener('submit', submitted)

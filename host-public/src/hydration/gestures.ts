@@ -8,6 +8,11 @@ const controlsAndLinks = `${controls}, a`
 /** Marks the root and each section until it is hydrated. */
 const dehydrated = '[data-dehydrated]'
 
+declare global {
+  /** Queued by the first script of a prerendered page until this one runs. */
+  var earlyGestures: Event[] | undefined
+}
+
 const slowMs = 10_000
 const retryMs = 5_000
 
@@ -53,6 +58,16 @@ export function listenForGestures(loadApp: () => Promise<void>): void {
   }
   document.addEventListener('click', onClick, true)
   addEventListener('online', attempt)
+  const early = globalThis.earlyGestures ?? []
+  globalThis.earlyGestures = undefined
+  for (const event of early) handleEarly(event)
+}
+
+/** The browser has done what it does by itself: posted a form, followed a link. A click on a button is repeated. */
+function handleEarly(event: Event) {
+  const control = controlOf(event)
+  wake(control)
+  if (event.type === 'click' && control?.matches('button[type="button"]')) repeatLater(control)
 }
 
 function onClick(event: MouseEvent) {
@@ -64,8 +79,12 @@ function onClick(event: MouseEvent) {
   if (!control || !isRepeatable(control)) return
   event.preventDefault()
   event.stopImmediatePropagation()
-  clicks.push({ control, index: allControls().indexOf(control) })
   answer(control)
+  repeatLater(control)
+}
+
+function repeatLater(control: HTMLElement) {
+  clicks.push({ control, index: allControls().indexOf(control) })
   retryTimer ??= setInterval(attempt, retryMs)
   setTimeout(() => showSlow(clicks.length > 0), slowMs)
 }
@@ -85,7 +104,7 @@ const hasLocalAddress = (form: HTMLFormElement) =>
     ({ value }) => value !== '' && !value.slice(value.lastIndexOf('@')).includes('.'),
   )
 
-/** Shows at once that the click was noticed. */
+/** Shows at once that the click was noticed; so does the first script. */
 function answer(control: Element) {
   control.setAttribute('aria-busy', 'true')
   const pressed = control.getAttribute('aria-pressed')

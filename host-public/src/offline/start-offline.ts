@@ -1,4 +1,5 @@
 import { joinPath, splitPath } from '@grace/contract/languages'
+import { savesData } from '../lib/connection.ts'
 import { isListed } from '../public-paths.ts'
 import { hasQueuedKey } from './outbox/signals.ts'
 import { cachedAtMetaName, type Visit } from './visit.ts'
@@ -51,12 +52,11 @@ function thisVisit(): Visit {
   const { pathname, origin } = location
   const { prefix, path } = splitPath(pathname)
   const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-  const savesData = (navigator as { connection?: { saveData?: boolean } }).connection?.saveData
   return {
     usesApp,
     loaded: loaded.filter((address) => address.startsWith(origin)),
     addresses:
-      savesData || !isListed(path) ? [] : [...precachedPages.map((one) => joinPath(prefix, one)), pathname],
+      savesData() || !isListed(path) ? [] : [...precachedPages.map((one) => joinPath(prefix, one)), pathname],
   }
 }
 

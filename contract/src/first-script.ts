@@ -1,0 +1,37 @@
+/**
+ * The inline script of a prerendered page; its `data-start` attribute is the address of the entry script. It is constant:
+ * the Content Security Policy of every server that sends the page allows this very text.
+ *
+ * It loads the entry script once something is painted, and again after a failed download: before, its bytes would
+ * compete with those of the text. Until then it queues gestures in `earlyGestures`, and a click on a button is drawn at
+ * once. `hydration/gestures.ts` of the host takes the queue over.
+ *
+ * Where the font of headings is cached, its address in `data-font`, it is preloaded and selected.
+ */
+export const firstScript = `(() => {
+const html = document.documentElement
+const { start, font } = document.currentScript.dataset
+self.earlyGestures = []
+for (const name of ["pointerdown", "focusin", "keydown", "submit", "click"]) addEventListener(name, (event) => {
+if (!self.earlyGestures) return
+earlyGestures.push(event)
+load()
+const button = name === "click" && event.target.closest?.("[data-dehydrated] button[type=button]:not([popovertarget], [data-native], [data-native] *)")
+if (!button) return
+button.setAttribute("aria-busy", true)
+const pressed = button.getAttribute("aria-pressed")
+if (pressed) button.setAttribute("aria-pressed", pressed !== "true")
+}, true)
+let isLoading = false
+const load = () => isLoading || (isLoading = true, request(0))
+const request = (failures) => import(start + (failures ? "?" + failures : "")).catch(() => setTimeout(request, 5000, failures + 1))
+const isTimed = self.PerformanceObserver?.supportedEntryTypes?.includes("paint")
+if (isTimed) new PerformanceObserver(load).observe({ type: "paint", buffered: true })
+else addEventListener("load", load)
+try {
+if (localStorage.getItem("font") === font) {
+html.dataset.font = "cached"
+document.head.append(Object.assign(document.createElement("link"), { rel: "preload", as: "font", href: font, crossOrigin: "" }))
+}
+} catch {}
+})()`

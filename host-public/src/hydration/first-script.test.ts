@@ -1,0 +1,121 @@
+import { firstScript } from '@grace/contract/first-script'
+
+/** Runs the script of the document, with a request for the entry script that the test answers. */
+function run(request: (address: string) => Promise<unknown>) {
+  const script = Object.assign(document.createElement('script'), { type: 'text/plain' })
+  Object.assign(script.dataset, { start: '/static/start.js', font: '/static/eczar.woff2' })
+  jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+  new Function('request_', firstScript.replace('import(', 'request_('))(request)
+}
+
+let paint: () => void
+let stops: (() => void)[]
+beforeEach(() => {
+  jest.useFakeTimers()
+  stops = []
+  const listen = globalThis.addEventListener.bind(globalThis)
+  jest
+    .spyOn(globalThis, 'addEventListener')
+    .mockImplementation((name: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+      listen(name, listener, options as boolean)
+      stops.push(() => globalThis.removeEventListener(name, listener, options as boolean))
+    })
+  localStorage.clear()
+  delete document.documentElement.dataset.font
+  globalThis.PerformanceObserver = class {
+    static readonly supportedEntryTypes = ['paint']
+    constructor(onPaint: () => void) {
+      paint = onPaint
+    }
+    observe() {}
+  } as unknown as typeof PerformanceObserver
+  document.body.innerHTML = `
+    <div data-dehydrated>
+      <button type="button" id="like" aria-pressed="false">Like</button>
+      <button type="button" popovertarget="menu">Menu</button>
+      <div data-native><button type="button">Pause</button></div>
+      <form><button>Send</button></form>
+    </div>`
+})
+afterEach(() => {
+  for (const stop of stops) stop()
+  globalThis.earlyGestures = undefined
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const click = (selector: string) => {
+  document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
+  document.querySelector<HTMLElement>(selector)?.click()
+}
+const like = () => document.querySelector('#like')
+
+test('the entry script is requested once something is painted', () => {
+  const request = jest.fn(async () => {})
+  run(request)
+  expect(request).not.toHaveBeenCalled()
+  paint()
+  paint()
+  expect(request.mock.calls).toEqual([['/static/start.js']])
+})
+
+test('a browser that does not report paints requests it after the page', () => {
+  globalThis.PerformanceObserver = class {} as unknown as typeof PerformanceObserver
+  const request = jest.fn(async () => {})
+  run(request)
+  expect(request).not.toHaveBeenCalled()
+  dispatchEvent(new Event('load'))
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test('a lost download is repeated, under another address, because browsers remember failed modules', async () => {
+  const request = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
+  run(request)
+  paint()
+  await jest.advanceTimersByTimeAsync(20_000)
+  expect(request.mock.calls).toEqual([['/static/start.js'], ['/static/start.js?1']])
+})
+
+test('a click is drawn and queued, and requests the entry script', () => {
+  const request = jest.fn(async () => {})
+  run(request)
+  click('#like')
+  expect(like()).toHaveAttribute('aria-pressed', 'true')
+  expect(like()).toHaveAttribute('aria-busy', 'true')
+  expect(globalThis.earlyGestures?.map(({ type }) => type)).toEqual(['click'])
+  expect(request).toHaveBeenCalledTimes(1)
+})
+
+test.each(['[popovertarget]', '[data-native] button', 'form button'])('%s works by itself', (selector) => {
+  run(async () => {})
+  click(selector)
+  expect(document.querySelector(selector)).not.toHaveAttribute('aria-busy')
+})
+
+test('once the queue is taken over, clicks belong to the entry script', () => {
+  run(async () => {})
+  globalThis.earlyGestures = undefined
+  click('#like')
+  expect(like()).toHaveAttribute('aria-pressed', 'false')
+})
+
+test.each([
+  ['is preloaded and used at once', '/static/eczar.woff2', 1],
+  ['of another release is not', '/static/eczar-old.woff2', 0],
+])('a font of an earlier page %s', (_, font, count) => {
+  document.head.innerHTML = ''
+  localStorage.setItem('font', font)
+  run(async () => {})
+  expect(document.documentElement.dataset.font).toBe(count ? 'cached' : undefined)
+  expect(document.head.querySelectorAll(`link[rel=preload][href="${font}"]`)).toHaveLength(count)
+})
+
+test('the script also runs where the browser stores nothing', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  const request = jest.fn(async () => {})
+  run(request)
+  paint()
+  expect(request).toHaveBeenCalledTimes(1)
+})
