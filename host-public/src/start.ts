@@ -50,11 +50,20 @@ function linkManifest() {
   document.head.append(link)
 }
 
+function startFilm() {
+  const stage = document.querySelector<HTMLElement>('.stage')
+  if (stage) playFilm(stage)
+}
+
+/** Each in a task of its own: a slow phone is blocked while one runs. */
+async function inTurn(...steps: (() => unknown)[]) {
+  for (const step of steps) {
+    step()
+    await pause()
+  }
+}
+
 listenForGestures(loadApp)
-closeMenus()
-markOtherTime()
-markNextService()
-keepForms()
 if (needsApp()) void startApp()
 // Signed in in another tab.
 addEventListener('storage', () => {
@@ -62,11 +71,6 @@ addEventListener('storage', () => {
 })
 wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
-void showHeadingFont()
+void inTurn(keepForms, closeMenus, markNextService, markOtherTime, showHeadingFont)
 // Last: pictures and text come first.
-afterLoad(() => {
-  const stage = document.querySelector<HTMLElement>('.stage')
-  if (stage) playFilm(stage)
-  linkManifest()
-  void startOffline()
-})
+afterLoad(() => inTurn(startFilm, linkManifest, startOffline))

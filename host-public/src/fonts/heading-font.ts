@@ -21,12 +21,12 @@ export async function showHeadingFont(): Promise<void> {
   const face = new FontFace(family, `url(${headingFont})`, { weight: '700' })
   const isLoaded = await face.load().catch(() => null)
   if (!isLoaded) return
-  document.fonts.add(face)
   holdWidths()
-  const before = positions()
+  const before = positionsNearby()
+  // After the first positions: it makes the whole layout invalid.
+  document.fonts.add(face)
   style.setProperty('--display', `"${family}", serif`)
-  const after = positions()
-  if (before.some((from, index) => hasMoved(from, after[index] as DOMRect))) style.removeProperty('--display')
+  if (before.some(hasMoved)) style.removeProperty('--display')
   localStorage.setItem('font', headingFont)
 }
 
@@ -39,10 +39,26 @@ function holdWidths() {
   }
 }
 
-const positions = () =>
-  [...document.querySelectorAll(visibleParts)].map((element) => element.getBoundingClientRect())
+interface Position {
+  element: Element
+  from: DOMRect
+}
 
-const hasMoved = (from: DOMRect, to: DOMRect) =>
-  (isInView(from) || isInView(to)) && Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y)) >= shiftPx
+/** Down to the window below this one: all positions of a long page would take a slow phone a while. */
+function positionsNearby(): Position[] {
+  const found: Position[] = []
+  for (const element of document.querySelectorAll(visibleParts)) {
+    const from = element.getBoundingClientRect()
+    if (from.top > 2 * innerHeight) break
+    found.push({ element, from })
+  }
+  return found
+}
+
+function hasMoved({ element, from }: Position): boolean {
+  const to = element.getBoundingClientRect()
+  const px = Math.max(Math.abs(from.x - to.x), Math.abs(from.y - to.y))
+  return px >= shiftPx && (isInView(from) || isInView(to))
+}
 
 const isInView = ({ top, bottom }: DOMRect) => bottom > 0 && top < innerHeight
