@@ -1,6 +1,6 @@
 import { languages } from '@grace/contract/languages'
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 
@@ -89,7 +89,7 @@ for (const language of languages) {
       },
     )
 
-    test('an empty login names both fields', thoroughUnless(language === 'fr'), async ({ page }) => {
+    test('an empty login names both fields', thorough, async ({ page }) => {
       await open(page, '/login', language)
       await expectRefusals(await logIn(page, language, '', ''), [
         [field.username, messages.username_required],
@@ -152,7 +152,7 @@ for (const language of languages) {
 
     test(
       'a name and an address that are taken are refused once at their field',
-      thoroughUnless(language === 'rw'),
+      thorough,
       async ({ page, site }) => {
         const taken = await site.aMember()
         await open(page, '/login?tab=register', language)

@@ -1,6 +1,6 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import type { Locator } from '@playwright/test'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { inLanguage } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
 
@@ -143,7 +143,7 @@ const seconds = [59, 60, 3_599, 3_600, 86_399, 86_400, 3 * 86_400]
 for (const language of languages) {
   test(
     `in ${language} the age of a comment is in seconds, minutes, hours and days`,
-    thoroughUnless(language === 'fr'),
+    thorough,
     async ({ page }) => {
       const { news } = texts[language]
       await page.goto(inLanguage(language, '/'))

@@ -131,38 +131,39 @@ test('a blog is written with the keyboard, approved, rejected with a reason, edi
   expect(await now()).toMatchObject({ status: 'PENDING', statusChangedBy: site.admin.username })
 })
 
-test('whatever the allow-list permits goes from tab to tab, to the server and to readers unchanged', async ({
-  page,
-  site,
-}) => {
-  const written = fragments.map((one) => (typeof one === 'string' ? one : one[0])).join('<h3>next</h3>')
-  const kept = fragments.map((one) => (typeof one === 'string' ? one : one[1])).join('<h3>next</h3>')
-  expect(fragments.length).toBeGreaterThanOrEqual(40)
-  await openNew(page)
-  await title(page).fill('Fragments')
-  await writeSource(page, written)
-  for (const name of ['Visual', 'HTML source', 'Visual']) {
-    await tab(page, name).click()
-    await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-  }
-  await create(page)
-  const blog = await newest(site)
-  expect(asRead(blog.content)).toBe(asRead(kept))
+test(
+  'whatever the allow-list permits goes from tab to tab, to the server and to readers unchanged',
+  thorough,
+  async ({ page, site }) => {
+    const written = fragments.map((one) => (typeof one === 'string' ? one : one[0])).join('<h3>next</h3>')
+    const kept = fragments.map((one) => (typeof one === 'string' ? one : one[1])).join('<h3>next</h3>')
+    expect(fragments.length).toBeGreaterThanOrEqual(40)
+    await openNew(page)
+    await title(page).fill('Fragments')
+    await writeSource(page, written)
+    for (const name of ['Visual', 'HTML source', 'Visual']) {
+      await tab(page, name).click()
+      await expect(tab(page, name)).toHaveAttribute('aria-selected', 'true')
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    }
+    await create(page)
+    const blog = await newest(site)
+    expect(asRead(blog.content)).toBe(asRead(kept))
 
-  const post = await publish(site, blog.id)
-  await page.goto(`/en/posts/${post}`)
-  const shown = await page.locator('#post-text').evaluate((text) => text.innerHTML)
-  expect(asRead(shown)).toBe(asRead(kept.replace(/<(\/?)h1>/g, '<$1h2>')))
+    const post = await publish(site, blog.id)
+    await page.goto(`/en/posts/${post}`)
+    const shown = await page.locator('#post-text').evaluate((text) => text.innerHTML)
+    expect(asRead(shown)).toBe(asRead(kept.replace(/<(\/?)h1>/g, '<$1h2>')))
 
-  // Reopened and saved without a change, the content is identical.
-  await page.goto(`/admin/blogs/${blog.id}/edit`)
-  await expect(content(page)).toContainText('Grace and peace')
-  await button(page, 'Save').click()
-  await expect(page.getByText('Blog updated successfully!')).toBeVisible()
-  const again = await site.asAdmin(blogs.one, { params: { id: blog.id } })
-  expect(again).toMatchObject({ content: blog.content, status: 'APPROVED' })
-})
+    // Reopened and saved without a change, the content is identical.
+    await page.goto(`/admin/blogs/${blog.id}/edit`)
+    await expect(content(page)).toContainText('Grace and peace')
+    await button(page, 'Save').click()
+    await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+    const again = await site.asAdmin(blogs.one, { params: { id: blog.id } })
+    expect(again).toMatchObject({ content: blog.content, status: 'APPROVED' })
+  },
+)
 
 test('nothing hostile is executed, fetched or kept, whether it is written or pasted', async ({
   page,
@@ -265,29 +266,32 @@ test(
   },
 )
 
-test('of two who edit the same blog the second is told who was first, and loses nothing', async ({
-  page,
-  site,
-}) => {
-  const { data: blog } = await site.asAdmin(blogs.create, { body: { title: 'Both', content: '<p>One</p>' } })
-  await page.goto(`/admin/blogs/${blog.id}/edit`)
-  await expect(content(page)).toHaveText('One')
-  await content(page).click()
-  await page.keyboard.press('End')
-  await page.keyboard.type(' and mine')
-  await site.asAdmin(blogs.update, { params: { id: blog.id }, body: { content: '<p>Theirs</p>' } })
-  await button(page, 'Save').click()
-  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this blog' })
-  await expect(conflict).toContainText(`${site.admin.username} changed it`)
-  await conflict.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(content(page)).toHaveText('One and mine')
-  await button(page, 'Save').click()
-  await conflict.getByRole('radio', { name: /^Mine/ }).check()
-  await conflict.getByRole('button', { name: 'Save my choice' }).click()
-  await expect(page.getByText('Blog updated successfully!')).toBeVisible()
-  const now = await site.asAdmin(blogs.one, { params: { id: blog.id } })
-  expect(now.content).toBe('<p>One and mine</p>')
-})
+test(
+  'of two who edit the same blog the second is told who was first, and loses nothing',
+  thorough,
+  async ({ page, site }) => {
+    const { data: blog } = await site.asAdmin(blogs.create, {
+      body: { title: 'Both', content: '<p>One</p>' },
+    })
+    await page.goto(`/admin/blogs/${blog.id}/edit`)
+    await expect(content(page)).toHaveText('One')
+    await content(page).click()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' and mine')
+    await site.asAdmin(blogs.update, { params: { id: blog.id }, body: { content: '<p>Theirs</p>' } })
+    await button(page, 'Save').click()
+    const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this blog' })
+    await expect(conflict).toContainText(`${site.admin.username} changed it`)
+    await conflict.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(content(page)).toHaveText('One and mine')
+    await button(page, 'Save').click()
+    await conflict.getByRole('radio', { name: /^Mine/ }).check()
+    await conflict.getByRole('button', { name: 'Save my choice' }).click()
+    await expect(page.getByText('Blog updated successfully!')).toBeVisible()
+    const now = await site.asAdmin(blogs.one, { params: { id: blog.id } })
+    expect(now.content).toBe('<p>One and mine</p>')
+  },
+)
 
 test(
   'the view opens on the public site, and what is left unsaved is kept',

@@ -27,7 +27,7 @@ for (const width of widths) {
 
     test(
       'thirty prayer requests are handled with 32 keys and no reload',
-      thoroughUnless(width === 360),
+      thorough,
       async ({ page, site }) => {
         await thirtyNew(site)
         let keys = 0

@@ -114,22 +114,26 @@ test('contact messages go on page by page, from one to the next', thorough, asyn
   expect(file.text.trim().split('\r\n')).toHaveLength(13)
 })
 
-test('a subscriber is listed with the way out, and forgotten on request', async ({ page, site }) => {
-  const { forms } = texts.fr
-  await page.goto('/fr/contact')
-  const form = page.getByRole('form', { name: forms.newsletter.label })
-  await form.getByLabel(forms.email).fill('eric@example.org')
-  await expect.poll(() => isHydrated(form)).toBe(true)
-  await passTypingTime(page)
-  await form.getByRole('button', { name: forms.newsletter.send }).click()
-  await expect.poll(() => site.asAdmin(newsletter.list)).toHaveLength(1)
+test(
+  'a subscriber is listed with the way out, and forgotten on request',
+  thorough,
+  async ({ page, site }) => {
+    const { forms } = texts.fr
+    await page.goto('/fr/contact')
+    const form = page.getByRole('form', { name: forms.newsletter.label })
+    await form.getByLabel(forms.email).fill('eric@example.org')
+    await expect.poll(() => isHydrated(form)).toBe(true)
+    await passTypingTime(page)
+    await form.getByRole('button', { name: forms.newsletter.send }).click()
+    await expect.poll(() => site.asAdmin(newsletter.list)).toHaveLength(1)
 
-  await page.goto('/admin/inbox/subscribers')
-  await expect(row(page, 'eric@example.org')).toContainText(/French.*Active/)
-  const [subscriber] = await site.asAdmin(newsletter.list)
-  expect((await exported(page)).text).toContain(subscriber?.unsubscribeUrl)
-  await page.getByRole('button', { name: 'Delete eric@example.org' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Subscriber deleted successfully!')).toBeVisible()
-  expect(await site.asAdmin(newsletter.list)).toEqual([])
-})
+    await page.goto('/admin/inbox/subscribers')
+    await expect(row(page, 'eric@example.org')).toContainText(/French.*Active/)
+    const [subscriber] = await site.asAdmin(newsletter.list)
+    expect((await exported(page)).text).toContain(subscriber?.unsubscribeUrl)
+    await page.getByRole('button', { name: 'Delete eric@example.org' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Subscriber deleted successfully!')).toBeVisible()
+    expect(await site.asAdmin(newsletter.list)).toEqual([])
+  },
+)

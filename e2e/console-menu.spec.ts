@@ -1,5 +1,5 @@
 import { axeProblems } from './lib/axe.ts'
-import { expect, test, thoroughUnless } from './lib/journey.ts'
+import { expect, test, thorough, thoroughUnless } from './lib/journey.ts'
 
 test.beforeEach(({ site, signedInAs }) => signedInAs(site.admin))
 
@@ -81,28 +81,32 @@ test('collapsed to icons the menu has every entry by pointer and keyboard, also 
 test.describe('on touch', () => {
   test.use({ hasTouch: true })
 
-  test('collapsed to icons a tap opens a group, and a long press tells a name', async ({ page, context }) => {
-    await page.goto('/admin')
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
-    await page.getByRole('button', { name: 'Menu labels' }).tap()
-    const menu = page.getByRole('navigation', { name: 'Console' })
-    const posts = menu.getByRole('list', { name: 'Posts' })
-    await menu.getByRole('button', { name: 'Posts' }).tap()
-    await expect(posts).toBeVisible()
-    await menu.getByRole('button', { name: 'Posts' }).tap()
-    await expect(posts).toBeHidden()
-    await menu.getByRole('button', { name: 'Posts' }).tap()
-    await posts.getByRole('link', { name: 'View posts' }).tap()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('All posts')
-    await expect(posts).toBeHidden()
+  test(
+    'collapsed to icons a tap opens a group, and a long press tells a name',
+    thorough,
+    async ({ page, context }) => {
+      await page.goto('/admin')
+      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+      await page.getByRole('button', { name: 'Menu labels' }).tap()
+      const menu = page.getByRole('navigation', { name: 'Console' })
+      const posts = menu.getByRole('list', { name: 'Posts' })
+      await menu.getByRole('button', { name: 'Posts' }).tap()
+      await expect(posts).toBeVisible()
+      await menu.getByRole('button', { name: 'Posts' }).tap()
+      await expect(posts).toBeHidden()
+      await menu.getByRole('button', { name: 'Posts' }).tap()
+      await posts.getByRole('link', { name: 'View posts' }).tap()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('All posts')
+      await expect(posts).toBeHidden()
 
-    const box = await menu.getByRole('link', { name: 'Trash' }).boundingBox()
-    if (!box) throw new Error('not drawn')
-    const touch = await context.newCDPSession(page)
-    const touchPoints = [{ x: box.x + 10, y: box.y + 10 }]
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-    await expect(page.locator('.adm-tooltip')).toHaveText('Trash')
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await expect(page).toHaveURL(/\/admin\/posts$/)
-  })
+      const box = await menu.getByRole('link', { name: 'Trash' }).boundingBox()
+      if (!box) throw new Error('not drawn')
+      const touch = await context.newCDPSession(page)
+      const touchPoints = [{ x: box.x + 10, y: box.y + 10 }]
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
+      await expect(page.locator('.adm-tooltip')).toHaveText('Trash')
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+      await expect(page).toHaveURL(/\/admin\/posts$/)
+    },
+  )
 })

@@ -145,7 +145,7 @@ test('beliefs are dragged into another order, which visitors see', async ({ page
   await expect(page.getByRole('heading', { level: 3 }).nth(2)).toHaveText(after[2]?.texts.en?.title ?? '')
 })
 
-test('settings change what the public site says of the church', async ({ page, site }) => {
+test('settings change what the public site says of the church', thorough, async ({ page, site }) => {
   const { updatedAt: _, ...before } = await site.asAdmin(settings.readAll)
   await page.goto('/admin/settings')
   await expect(page.getByText('These are sample values')).toBeVisible()

@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('an edit that the server refuses says why and changes nothing', async ({ page, site }) => {
+test('an edit that the server refuses says why and changes nothing', thorough, async ({ page, site }) => {
   const [eric, aline] = [await site.anAccount('MEMBER'), await site.anAccount('MEMBER')]
   await openUsers(page, `?q=${eric.username}`)
   await rowOf(page, eric)
@@ -117,7 +117,7 @@ test('an edit that the server refuses says why and changes nothing', async ({ pa
   expect((await site.accountOf(eric))?.email).toBe(eric.email)
 })
 
-test('a changed role counts at once', async ({ page, site }) => {
+test('a changed role counts at once', thorough, async ({ page, site }) => {
   const eric = await site.anAccount('MEMBER')
   await openUsers(page, `?q=${eric.username}`)
   await rowOf(page, eric)
@@ -181,42 +181,49 @@ test('deleting asks first, starts at Cancel, and then the account is gone', asyn
   expect((await site.signIn(eric)).status).toBe(401)
 })
 
-test('search, filters, order and page live in the address and survive a reload', async ({ page, site }) => {
-  const family = `family${Date.now().toString(36)}`
-  for (let at = 0; at < 12; at += 1) {
-    await site.anAccount(at % 2 === 0 ? 'CLIENT' : 'MEMBER', {
-      username: `${family}-${String(at).padStart(2, '0')}`,
+test(
+  'search, filters, order and page live in the address and survive a reload',
+  thorough,
+  async ({ page, site }) => {
+    const family = `family${Date.now().toString(36)}`
+    for (let at = 0; at < 12; at += 1) {
+      await site.anAccount(at % 2 === 0 ? 'CLIENT' : 'MEMBER', {
+        username: `${family}-${String(at).padStart(2, '0')}`,
+      })
+    }
+    await openUsers(page)
+    await page.getByRole('searchbox', { name: 'Search' }).fill(family)
+    await expect(page.getByText('1–10 of 12 matching users')).toBeVisible()
+    await page.getByRole('button', { name: 'Page 2' }).click()
+    await expect(page.getByText('11–12 of 12 matching users')).toBeVisible()
+
+    await page.getByLabel('Category').selectOption('CLIENT')
+    await expect(page.getByText('1–6 of 6 matching users')).toBeVisible()
+    await page.getByRole('button', { name: 'Username' }).click()
+    await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await expect(page.locator('tbody tr').first()).toContainText(`${family}-00`)
+
+    const address = new URL(page.url())
+    expect(Object.fromEntries(address.searchParams)).toEqual({
+      q: family,
+      category: 'CLIENT',
+      sort: 'username',
     })
-  }
-  await openUsers(page)
-  await page.getByRole('searchbox', { name: 'Search' }).fill(family)
-  await expect(page.getByText('1–10 of 12 matching users')).toBeVisible()
-  await page.getByRole('button', { name: 'Page 2' }).click()
-  await expect(page.getByText('11–12 of 12 matching users')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('1–6 of 6 matching users')).toBeVisible()
+    await expect(page.locator('tbody tr').first()).toContainText(`${family}-00`)
+    await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(family)
 
-  await page.getByLabel('Category').selectOption('CLIENT')
-  await expect(page.getByText('1–6 of 6 matching users')).toBeVisible()
-  await page.getByRole('button', { name: 'Username' }).click()
-  await expect(page.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending')
-  await expect(page.locator('tbody tr').first()).toContainText(`${family}-00`)
-
-  const address = new URL(page.url())
-  expect(Object.fromEntries(address.searchParams)).toEqual({
-    q: family,
-    category: 'CLIENT',
-    sort: 'username',
-  })
-  await page.reload()
-  await expect(page.getByText('1–6 of 6 matching users')).toBeVisible()
-  await expect(page.locator('tbody tr').first()).toContainText(`${family}-00`)
-  await expect(page.getByRole('searchbox', { name: 'Search' })).toHaveValue(family)
-
-  await page.getByLabel('Status').selectOption('inactive')
-  await expect(page.getByText('No users matching the criteria')).toBeVisible()
-  await page.getByRole('button', { name: 'Clear filters' }).click()
-  await expect(page.getByRole('table')).toBeVisible()
-  expect(new URL(page.url()).search).toBe('?sort=username')
-})
+    await page.getByLabel('Status').selectOption('inactive')
+    await expect(page.getByText('No users matching the criteria')).toBeVisible()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+    expect(new URL(page.url()).search).toBe('?sort=username')
+  },
+)
 
 test(
   'an address inside the console opens that screen, also the dialog of one user',
@@ -244,29 +251,29 @@ test('the last administrator cannot take the console away from themselves', asyn
   await expect(own.getByRole('switch')).toHaveCount(0)
 })
 
-test('a changed password is the one that counts, and the meter advises', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  const second = await site.anAccount('ADMIN')
-  await signedInAs(second)
-  await page.goto('/admin/change-password')
-  const submit = page.getByRole('main').getByRole('button', { name: 'Change password' })
-  await expect(submit).toBeDisabled()
-  await page.getByLabel('Current password').fill(second.password)
-  await page.getByLabel('New password', { exact: true }).fill('abc')
-  await expect(page.getByText('Very Weak')).toBeVisible()
-  await page.getByLabel('New password', { exact: true }).fill('Psalm-23:1')
-  await expect(page.getByText('Strong', { exact: true })).toBeVisible()
-  await expect(submit).toBeDisabled()
-  await page.getByLabel('Confirm new password').fill('Psalm-23:1')
-  await submit.click()
+test(
+  'a changed password is the one that counts, and the meter advises',
+  thorough,
+  async ({ page, site, signedInAs }) => {
+    const second = await site.anAccount('ADMIN')
+    await signedInAs(second)
+    await page.goto('/admin/change-password')
+    const submit = page.getByRole('main').getByRole('button', { name: 'Change password' })
+    await expect(submit).toBeDisabled()
+    await page.getByLabel('Current password').fill(second.password)
+    await page.getByLabel('New password', { exact: true }).fill('abc')
+    await expect(page.getByText('Very Weak')).toBeVisible()
+    await page.getByLabel('New password', { exact: true }).fill('Psalm-23:1')
+    await expect(page.getByText('Strong', { exact: true })).toBeVisible()
+    await expect(submit).toBeDisabled()
+    await page.getByLabel('Confirm new password').fill('Psalm-23:1')
+    await submit.click()
 
-  await expect(page.getByText('You have been logged out on all other devices.')).toBeVisible()
-  expect((await site.signIn(second)).status).toBe(401)
-  expect((await site.signIn({ ...second, password: 'Psalm-23:1' })).status).toBe(200)
-})
+    await expect(page.getByText('You have been logged out on all other devices.')).toBeVisible()
+    expect((await site.signIn(second)).status).toBe(401)
+    expect((await site.signIn({ ...second, password: 'Psalm-23:1' })).status).toBe(200)
+  },
+)
 
 test('the sidebar is 280, 70 or 0 pixels wide, and remembered', async ({ page }) => {
   const width = () => page.getByRole('navigation', { name: 'Console' }).evaluate((nav) => nav.clientWidth)

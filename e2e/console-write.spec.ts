@@ -93,34 +93,38 @@ for (const width of [360, 1280]) {
   )
 }
 
-test('a post that fails is made by trying again, and the text is stored once', async ({ page, site }) => {
-  const publish = await publisher(site)
-  const name = `Trouble ${Date.now()}`
-  await publish.category(name)
-  const title = `Written once ${Date.now()}`
-  await page.goto('/admin/blogs/new')
-  await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
-  await page.getByRole('textbox', { name: 'Content' }).click()
-  await page.keyboard.type('Grace and peace.')
-  await page.getByRole('radio', { name: 'Publish now' }).check()
-  await category(page, name).check()
+test(
+  'a post that fails is made by trying again, and the text is stored once',
+  thorough,
+  async ({ page, site }) => {
+    const publish = await publisher(site)
+    const name = `Trouble ${Date.now()}`
+    await publish.category(name)
+    const title = `Written once ${Date.now()}`
+    await page.goto('/admin/blogs/new')
+    await page.getByRole('textbox', { name: 'Title in English' }).fill(title)
+    await page.getByRole('textbox', { name: 'Content' }).click()
+    await page.keyboard.type('Grace and peace.')
+    await page.getByRole('radio', { name: 'Publish now' }).check()
+    await category(page, name).check()
 
-  // The server makes the post, and its answer is lost.
-  await page.route('**/api/post', async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await button(page, 'Publish English').click()
-  await expect(page.getByText(/is saved and approved, but not on the site yet/)).toBeVisible()
-  await page.unroute('**/api/post')
-  await button(page, 'Publish English').click()
-  await expect(page.getByText('English is on the site.')).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
+    // The server makes the post, and its answer is lost.
+    await page.route('**/api/post', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await button(page, 'Publish English').click()
+    await expect(page.getByText(/is saved and approved, but not on the site yet/)).toBeVisible()
+    await page.unroute('**/api/post')
+    await button(page, 'Publish English').click()
+    await expect(page.getByText('English is on the site.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeVisible()
 
-  const blog = await newest(site, title)
-  expect((await site.asAdmin(blogs.list)).filter((one) => one.title === title)).toHaveLength(1)
-  expect(await site.asAdmin(posts.byBlog, { params: { blogId: blog.id } })).toHaveLength(1)
-})
+    const blog = await newest(site, title)
+    expect((await site.asAdmin(blogs.list)).filter((one) => one.title === title)).toHaveLength(1)
+    expect(await site.asAdmin(posts.byBlog, { params: { blogId: blog.id } })).toHaveLength(1)
+  },
+)
 
 for (const width of [360, 1280]) {
   test(

@@ -1,5 +1,5 @@
 import { autonyms, languages } from '@grace/contract/languages'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
 test.use({ serviceWorkers: 'block' })
@@ -109,7 +109,7 @@ for (const language of languages) {
 
     test(
       'a change of the password names each rule, and a wrong current one',
-      thoroughUnless(language === 'rw'),
+      thorough,
       async ({ page, site, signedInAs }) => {
         const ruth = await site.aMember()
         await signedInAs(ruth)

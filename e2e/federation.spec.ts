@@ -231,7 +231,7 @@ test.describe('a screen whose files hang for ever', () => {
     await expect(screen(page)).toBeVisible({ timeout: retryLimitMs })
   }
 
-  test('is there after Retry, in the site', async ({ page, site, signedInAs }) => {
+  test('is there after Retry, in the site', thorough, async ({ page, site, signedInAs }) => {
     await signedInAs(site.admin)
     await page.clock.install()
     site.origin.forget()

@@ -31,55 +31,54 @@ async function stopReplacedWorker(page: Page) {
   await page.waitForFunction(async () => !(await navigator.serviceWorker.getRegistration())?.waiting)
 }
 
-test('another console, and back: the site stays as it is, and who is in the middle of something goes on', async ({
-  page,
-  context,
-  site,
-  signedInAs,
-}) => {
-  const first = versionOf('remote-admin')
-  const { release, live } = operatorOf(site)
-  expect(await release('remote-admin', first)).toContain('It is live.')
-  expect(await release('remote-admin', next, '--not-live')).toContain('It is not live.')
-  const pageOfSite = async () => (await page.request.get('/en/about')).text()
-  const siteBefore = await pageOfSite()
+test(
+  'another console, and back: the site stays as it is, and who is in the middle of something goes on',
+  thorough,
+  async ({ page, context, site, signedInAs }) => {
+    const first = versionOf('remote-admin')
+    const { release, live } = operatorOf(site)
+    expect(await release('remote-admin', first)).toContain('It is live.')
+    expect(await release('remote-admin', next, '--not-live')).toContain('It is not live.')
+    const pageOfSite = async () => (await page.request.get('/en/about')).text()
+    const siteBefore = await pageOfSite()
 
-  await signedInAs(site.admin)
-  await page.goto('/admin/announcements/new')
-  await consoleRuns(page, first)
-  await page.getByLabel('Title in English').fill('Choir practice')
-  await page.getByLabel('Content in English').fill('Moves to Thursday.')
+    await signedInAs(site.admin)
+    await page.goto('/admin/announcements/new')
+    await consoleRuns(page, first)
+    await page.getByLabel('Title in English').fill('Choir practice')
+    await page.getByLabel('Content in English').fill('Moves to Thursday.')
 
-  expect(await live('remote-admin', next)).toContain(`in place of ${first}`)
-  const other = await context.newPage()
-  await other.goto('/admin')
-  await consoleRuns(other, next)
+    expect(await live('remote-admin', next)).toContain(`in place of ${first}`)
+    const other = await context.newPage()
+    await other.goto('/admin')
+    await consoleRuns(other, next)
 
-  // The page is entirely of the previous release: this dialog loads only now.
-  const chunk = page.waitForResponse((response) => response.url().includes(`/${first}/static/`))
-  await page.keyboard.press('Escape')
-  await page.getByRole('heading', { level: 1 }).click()
-  await page.keyboard.press('?')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  expect((await chunk).ok()).toBe(true)
-  await page.keyboard.press('Escape')
-  await expect(page.getByLabel('Title in English')).toHaveValue('Choir practice')
+    // The page is entirely of the previous release: this dialog loads only now.
+    const chunk = page.waitForResponse((response) => response.url().includes(`/${first}/static/`))
+    await page.keyboard.press('Escape')
+    await page.getByRole('heading', { level: 1 }).click()
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect((await chunk).ok()).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(page.getByLabel('Title in English')).toHaveValue('Choir practice')
 
-  expect(await live('remote-admin', first)).toContain(`in place of ${next}`)
-  await other.getByRole('navigation').getByRole('link', { name: 'Audit trail' }).click()
-  await expect(other.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible()
-  await consoleRuns(other, next)
-  await reload(other)
-  await consoleRuns(other, first)
-  expect(await pageOfSite()).toBe(siteBefore)
+    expect(await live('remote-admin', first)).toContain(`in place of ${next}`)
+    await other.getByRole('navigation').getByRole('link', { name: 'Audit trail' }).click()
+    await expect(other.getByRole('heading', { level: 1, name: 'Audit trail' })).toBeVisible()
+    await consoleRuns(other, next)
+    await reload(other)
+    await consoleRuns(other, first)
+    expect(await pageOfSite()).toBe(siteBefore)
 
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /announcement/i })
-    .click()
-  await expect(page.getByText('Announcement created successfully!')).toBeVisible()
-  expect((await site.asAdmin(announcements.list)).map(({ title }) => title)).toContain('Choir practice')
-})
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /announcement/i })
+      .click()
+    await expect(page.getByText('Announcement created successfully!')).toBeVisible()
+    expect((await site.asAdmin(announcements.list)).map(({ title }) => title)).toContain('Choir practice')
+  },
+)
 
 test(
   'another site, and back: the next page is of the other, and an open one still finds its parts',

@@ -1,4 +1,4 @@
-import { expect, test, thoroughUnless } from './lib/journey.ts'
+import { expect, test, thorough } from './lib/journey.ts'
 
 for (const { how, crash } of [
   { how: 'a restart', crash: false },
@@ -6,7 +6,7 @@ for (const { how, crash } of [
 ]) {
   test(
     `what was acknowledged before ${how} of the server is there afterwards`,
-    thoroughUnless(crash),
+    thorough,
     async ({ page, site, signedInAs }) => {
       const ruth = await site.aMember()
       await signedInAs(ruth)

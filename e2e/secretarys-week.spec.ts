@@ -524,6 +524,9 @@ const thoroughTasks = [
   'A typo in a published blog',
   'Two administrators change the same two fields',
   'Approve one blog with its publication, reject one',
+  'A typo in an event of three languages',
+  'Save although the line is cut, the answer is lost, the server hangs',
+  'Delete the wrong thing, twice',
 ]
 
 for (const width of widths) {

@@ -1,4 +1,4 @@
-import { expect, type Page, type Person, test } from './lib/journey.ts'
+import { expect, type Page, type Person, test, thorough } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 
 /** Fills in the login form and measures in the page the time in ms from the first message to the next. */
@@ -80,25 +80,29 @@ test('an empty login names what is missing', async ({ page }) => {
   await expect(page.getByText('Password is required').first()).toBeVisible()
 })
 
-test('a registration that breaks every rule names every rule, joined by commas', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByRole('tab', { name: 'Register' }).click()
-  const form = page.getByRole('tabpanel', { name: 'Register' })
-  await form.getByLabel('Username').fill(' ab ')
-  await form.getByLabel('Password', { exact: true }).fill('12345')
-  await form.getByLabel('Confirm password').fill('54321')
-  await form.getByLabel('Email').fill('nobody')
-  await form.getByLabel('Full name').fill('x')
-  await form.getByLabel('Phone number').fill('12')
-  await form.getByRole('button', { name: 'Register' }).click()
+test(
+  'a registration that breaks every rule names every rule, joined by commas',
+  thorough,
+  async ({ page }) => {
+    await page.goto('/login')
+    await page.getByRole('tab', { name: 'Register' }).click()
+    const form = page.getByRole('tabpanel', { name: 'Register' })
+    await form.getByLabel('Username').fill(' ab ')
+    await form.getByLabel('Password', { exact: true }).fill('12345')
+    await form.getByLabel('Confirm password').fill('54321')
+    await form.getByLabel('Email').fill('nobody')
+    await form.getByLabel('Full name').fill('x')
+    await form.getByLabel('Phone number').fill('12')
+    await form.getByRole('button', { name: 'Register' }).click()
 
-  await expect(page.getByRole('alert').first()).toContainText(
-    'Username must be at least 3 characters long, Password must be at least 6 characters long, ' +
-      'Passwords do not match, Please enter a valid email address, Full name is required, ' +
-      'Please select a valid gender, Please enter a valid phone number',
-  )
-  await expect(form.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
-})
+    await expect(page.getByRole('alert').first()).toContainText(
+      'Username must be at least 3 characters long, Password must be at least 6 characters long, ' +
+        'Passwords do not match, Please enter a valid email address, Full name is required, ' +
+        'Please select a valid gender, Please enter a valid phone number',
+    )
+    await expect(form.getByLabel('Username')).toHaveAttribute('aria-invalid', 'true')
+  },
+)
 
 test('a name that is taken is refused at its field, and what was typed stays', async ({ page, site }) => {
   const taken = await site.aMember()

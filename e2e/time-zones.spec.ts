@@ -99,29 +99,33 @@ async function asWritten(page: Page, address: string, within?: string) {
 }
 
 for (const language of languages) {
-  test(`what the browser draws by itself in ${language} is what the server writes`, async ({ page }) => {
-    const main = page.getByRole('main')
-    const drawn = async (address: string) => {
-      await page.waitForURL((url) => url.pathname === address)
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
-      const written = await asWritten(page, address, 'main')
-      await expect.poll(() => paragraphs(page, 'main')).toEqual(written.paragraphs)
-      expect(await times(page)).toEqual(written.times)
-    }
-    await page.goto(inLanguage(language, '/about'))
-    await startApp(page)
-    await page.getByRole('banner').locator('.brand').click()
-    await drawn(inLanguage(language, '/'))
-    await main
-      .locator(`a[href="${inLanguage(language, '/posts')}"]`)
-      .first()
-      .click()
-    await drawn(inLanguage(language, '/posts'))
-    const post = main.locator('a[href*="/posts/"]').first()
-    const address = await post.getAttribute('href')
-    await post.click()
-    await drawn(address ?? '')
-  })
+  test(
+    `what the browser draws by itself in ${language} is what the server writes`,
+    thoroughUnless(language === 'fr'),
+    async ({ page }) => {
+      const main = page.getByRole('main')
+      const drawn = async (address: string) => {
+        await page.waitForURL((url) => url.pathname === address)
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible()
+        const written = await asWritten(page, address, 'main')
+        await expect.poll(() => paragraphs(page, 'main')).toEqual(written.paragraphs)
+        expect(await times(page)).toEqual(written.times)
+      }
+      await page.goto(inLanguage(language, '/about'))
+      await startApp(page)
+      await page.getByRole('banner').locator('.brand').click()
+      await drawn(inLanguage(language, '/'))
+      await main
+        .locator(`a[href="${inLanguage(language, '/posts')}"]`)
+        .first()
+        .click()
+      await drawn(inLanguage(language, '/posts'))
+      const post = main.locator('a[href*="/posts/"]').first()
+      const address = await post.getAttribute('href')
+      await post.click()
+      await drawn(address ?? '')
+    },
+  )
 
   test(`the formatter of ${language} says the same in the browser as on the server`, async ({ page }) => {
     const here = formattedHere(language)

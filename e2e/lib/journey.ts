@@ -1,15 +1,14 @@
 import { auth } from '@grace/contract/auth'
-import { type MailServer, startMailServer } from '@grace/testkit/mail-server'
-import { startPostgres } from '@grace/testkit/postgres'
-import { type PushService, startPushService } from '@grace/testkit/push-service'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
-import { openSite, type Site } from './site.ts'
+import type { Site } from './site.ts'
+import { type JourneyOptions, type OpenSite, type SiteOptions, sitesOfWorker } from './sites-of-worker.ts'
 import { type Watch, watch } from './watch.ts'
 
 export { expect, type Page } from '@playwright/test'
 export type { Person } from './people.ts'
 export type { Site } from './site.ts'
+export type { SiteOptions } from './sites-of-worker.ts'
 
 /** Details of a test that runs in the project `thorough` alone: with `npm run check`, not with every change. */
 export const thorough = { tag: '@thorough' }
@@ -20,13 +19,6 @@ export const thorough = { tag: '@thorough' }
  */
 export const thoroughUnless = (isChosen: boolean) => (isChosen ? {} : thorough)
 
-/** Options of a project. */
-export interface SiteOptions {
-  /** The server that browsers connect to. */
-  front: 'node' | 'nginx'
-  database: 'embedded' | 'postgres'
-}
-
 interface Fixtures {
   /** Records what the browser does and reports, over all pages of the test. */
   watched: Watch
@@ -35,69 +27,32 @@ interface Fixtures {
 }
 
 export const test = base.extend<
-  Fixtures & { tidy: undefined },
-  SiteOptions & {
-    site: Site
-    databaseUrl: string
-    mailServer: MailServer | null
-    pushService: PushService | null
-    alone: string
-    sample: boolean
-    testPage: boolean
-    mail: boolean
-    push: boolean
-  }
+  Fixtures & JourneyOptions & OpenSite & { opened: OpenSite; tidy: undefined },
+  SiteOptions & { sites: ReturnType<typeof sitesOfWorker> }
 >({
-  /**
-   * A name that gives a journey a site of its own, for journeys that count items. Which other journeys run before it on
-   * a shared site depends on the speed of the machine.
-   */
-  alone: ['', { option: true, scope: 'worker' }],
-  /** True if the site starts with the sample content. */
-  sample: [false, { option: true, scope: 'worker' }],
-  /** True if the test page opens without signing in. */
-  testPage: [false, { option: true, scope: 'worker' }],
-  /** True if the site sends mail, to `mailServer`. */
-  mail: [false, { option: true, scope: 'worker' }],
-  /** True if the site may send push messages to `pushService`. */
-  push: [false, { option: true, scope: 'worker' }],
+  alone: ['', { option: true }],
+  sample: [false, { option: true }],
+  testPage: [false, { option: true }],
+  mail: [false, { option: true }],
+  push: [false, { option: true }],
   front: ['node', { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
-  /** Empty with the embedded database. */
-  databaseUrl: [
-    async ({ database }, use) => {
-      const postgres = database === 'postgres' ? await startPostgres() : null
-      await use(postgres?.url ?? '')
-      await postgres?.stop()
+  sites: [
+    async ({ front, database }, use) => {
+      const sites = sitesOfWorker({ front, database })
+      await use(sites)
+      await sites.stop()
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  mailServer: [
-    async ({ mail }, use) => {
-      const server = mail ? await startMailServer() : null
-      await use(server)
-      server?.close()
-    },
-    { scope: 'worker' },
+  opened: [
+    async ({ sites, alone, sample, testPage, mail, push }, use) =>
+      use(await sites.open({ alone, sample, testPage, mail, push })),
+    { timeout: 300_000 },
   ],
-  pushService: [
-    async ({ push }, use) => {
-      const service = push ? await startPushService() : null
-      await use(service)
-      service?.close()
-    },
-    { scope: 'worker' },
-  ],
-  site: [
-    async ({ front, databaseUrl, sample, testPage, mailServer, pushService }, use) => {
-      const smtpUrl = mailServer?.url ?? ''
-      const push = pushService?.origin ?? ''
-      const site = await openSite({ front, databaseUrl, sample, testPage, smtpUrl, pushService: push })
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+  site: ({ opened }, use) => use(opened.site),
+  mailServer: ({ opened }, use) => use(opened.mailServer),
+  pushService: ({ opened }, use) => use(opened.pushService),
   baseURL: ({ site }, use) => use(site.url),
   watched: async ({ context, site }, use) => {
     await use(await watch(context, site))

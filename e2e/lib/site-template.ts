@@ -20,11 +20,13 @@ const templates = () => {
  * variants, which costs several seconds of a processor. The first worker that needs a template makes it.
  *
  * @param env of the server's first start
+ * @param fill adds content through the API at `url`
  */
 export async function copyTemplate(
   dataDir: string,
   name: string,
   env: Record<string, string>,
+  fill = async (_url: string) => {},
 ): Promise<void> {
   const template = path.join(templates(), name)
   const lock = `${template}.lock`
@@ -32,7 +34,7 @@ export async function copyTemplate(
     if (!takePidFile(lock)) await wait(100)
     else {
       try {
-        if (!existsSync(template)) await makeTemplate(template, env)
+        if (!existsSync(template)) await makeTemplate(template, env, fill)
       } finally {
         rmSync(lock, { force: true })
       }
@@ -41,9 +43,14 @@ export async function copyTemplate(
   cpSync(template, dataDir, { recursive: true })
 }
 
-async function makeTemplate(template: string, env: Record<string, string>) {
+async function makeTemplate(
+  template: string,
+  env: Record<string, string>,
+  fill: (url: string) => Promise<void>,
+) {
   const unfinished = `${template}.unfinished`
   const site = await startSite({ nodeArgs: shortLived, env: { ...env, DATA_DIR: unfinished } })
+  await fill(site.url)
   const isWithoutAvif = ({ variants }: Picture) => !variants.some(({ format }) => format === 'avif')
   while ((await readJson<Picture[]>(`${site.url}/api${pictures.list.path}`)).some(isWithoutAvif))
     await wait(100)

@@ -1,32 +1,21 @@
 import path from 'node:path'
 import type { Role } from '@grace/contract/access'
 import { type Account, accounts } from '@grace/contract/accounts'
-import { auth } from '@grace/contract/auth'
 import { blocks } from '@grace/contract/blocks'
-import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import { services } from '@grace/contract/services'
 import { sampleSettings, settings } from '@grace/contract/settings'
-import type { z } from '@grace/contract/zod'
 import { someBlocks } from '@grace/testkit/blocks'
 import { temporaryFolder } from '@grace/testkit/cleanup'
-import { cookiesIn } from '@grace/testkit/requests'
 import { aSchedule } from '@grace/testkit/schedule'
 import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
+import { type ApiClient, apiClient } from './api-client.ts'
 import { type ConsoleOrigin, consoleOrigin } from './console-origin.ts'
 import { aPerson, type Person, registrationOf } from './people.ts'
 import { copyTemplate } from './site-template.ts'
 
-interface CallOptions {
-  token?: string
-  /** Value of a `Cookie` header. */
-  cookies?: string
-  params?: Record<string, unknown>
-  body?: unknown
-}
-
 /** The whole product as `npm start` runs it, on a database of its own. */
-export interface Site {
+export interface Site extends ApiClient {
   url: string
   /** Address of the console's own server; browsers reach it through `origin`. */
   consoleUrl: string
@@ -45,10 +34,6 @@ export interface Site {
   setActive(person: Person, active: boolean): Promise<void>
   /** The stored account; null when there is none. */
   accountOf(person: Person): Promise<Account | null>
-  /** Calls the API as administrator. @throws when it refuses. */
-  asAdmin<E extends Endpoint>(endpoint: E, options?: CallOptions): Promise<z.output<E['response']>>
-  /** Status and token of a login response, and its cookies as the value of a `Cookie` header. */
-  signIn(person: Person): Promise<{ status: number; token: string; cookies: string }>
   stop(): Promise<void>
 }
 
@@ -63,6 +48,13 @@ interface Options {
   smtpUrl: string
   /** Origin of a push service beside the known ones. */
   pushService: string
+}
+
+/** Texts, services and contacts of a church. */
+async function fill(asAdmin: ApiClient['asAdmin']) {
+  for (const { id: _, ...service } of aSchedule()) await asAdmin(services.create, { body: service })
+  for (const block of someBlocks()) await asAdmin(blocks.create, { body: block })
+  await asAdmin(settings.update, { body: sampleSettings })
 }
 
 /**
@@ -95,7 +87,11 @@ export async function openSite({
     ADMIN_EMAIL: admin.email,
     SEED_SAMPLE: String(sample),
   }
-  if (!databaseUrl) await copyTemplate(dataDir, sample ? 'sample' : 'empty', firstStart)
+  const content = sample ? 'sample' : isEmpty ? 'empty' : 'church'
+  if (!databaseUrl)
+    await copyTemplate(dataDir, content, firstStart, async (url) => {
+      if (content === 'church') await fill(apiClient(url, admin).asAdmin)
+    })
   const processes = await startSite({
     nginx: front === 'nginx',
     releasesDir,
@@ -123,43 +119,8 @@ export async function openSite({
   })
   consoleUrl = processes.consoleUrl
 
-  const call = async ({ method, path }: Endpoint, { token, cookies, params, body }: CallOptions = {}) => {
-    const response = await fetch(`${processes.url}/api${pathWith(path, params)}`, {
-      method,
-      headers: {
-        ...(token && { Authorization: `Bearer ${token}` }),
-        ...(cookies && { Cookie: cookies }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, headers: response.headers, body: await response.json() }
-  }
-  const expected = (endpoint: Endpoint, { status, body }: Awaited<ReturnType<typeof call>>) => {
-    if (status === endpoint.status) return body
-    throw new Error(`${endpoint.method} ${endpoint.path} answered ${status}: ${JSON.stringify(body)}`)
-  }
-  const wanted = async (endpoint: Endpoint, options?: CallOptions) =>
-    expected(endpoint, await call(endpoint, options))
-  const signIn: Site['signIn'] = async ({ username, password }) => {
-    const { status, headers, body } = await call(auth.login, { body: { username, password } })
-    return { status, token: body.token, cookies: cookiesIn(headers) }
-  }
-  let asSignedIn: Pick<CallOptions, 'token' | 'cookies'> | null = null
-  const asAdmin: Site['asAdmin'] = async (endpoint, options) => {
-    asSignedIn ??= await signIn(admin)
-    const answer = await call(endpoint, { ...asSignedIn, ...options })
-    // The session has ended, or its confirmation has expired.
-    if (answer.status !== 401 && answer.body.code !== 'confirmation_required')
-      return expected(endpoint, answer)
-    asSignedIn = await signIn(admin)
-    return wanted(endpoint, { ...asSignedIn, ...options })
-  }
-  if (!sample && !isEmpty) {
-    for (const { id: _, ...service } of aSchedule()) await asAdmin(services.create, { body: service })
-    for (const block of someBlocks()) await asAdmin(blocks.create, { body: block })
-    await asAdmin(settings.update, { body: sampleSettings })
-  }
+  const { signIn, asAdmin } = apiClient(processes.url, admin)
+  if (databaseUrl && content === 'church') await fill(asAdmin)
   const accountOf: Site['accountOf'] = async ({ username }) =>
     (await asAdmin(accounts.list)).find((account) => account.username === username) ?? null
 

@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
+import { rememberStyles } from './quicker-jsdom.mjs'
 
 const fromNode = [
   'TextEncoder',
@@ -44,6 +45,7 @@ export default class extends TestEnvironment {
     const global = this.global
     // Jest sets 100, and React's development build takes a stack for each element that it creates.
     global.Error.stackTraceLimit = 10
+    rememberStyles(global)
     /** @type {any} */
     const node = globalThis
     for (const name of fromNode) global[name] ??= node[name]
