@@ -42,21 +42,25 @@ test('a server that is away is said in plain words, and the session is kept', as
   await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
 })
 
-test('a page without the file that refreshes its responses keeps those that it has', async ({
-  page,
-  site,
-  signedInAs,
-}) => {
-  await signedInAs(await site.aMember())
-  let refused = 0
-  await page.route('**/static/*.js', async (route) => {
-    const response = await route.fetch()
-    if (!(await response.text()).includes('If-None-Match')) return route.fulfill({ response })
-    refused += 1
-    await route.abort()
+test.describe('without a service worker, whose requests cannot be refused', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('a page without the file that refreshes its responses keeps those that it has', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    await signedInAs(await site.aMember())
+    let refused = 0
+    await page.route('**/static/*.js', async (route) => {
+      const response = await route.fetch()
+      if (!(await response.text()).includes('If-None-Match')) return route.fulfill({ response })
+      refused += 1
+      await route.abort()
+    })
+    await page.goto('/about')
+    await expect.poll(() => refused).toBeGreaterThan(0)
+    await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeAttached()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
-  await page.goto('/about')
-  await expect.poll(() => refused).toBeGreaterThan(0)
-  await expect(page.getByRole('button', { name: 'Logout' }).first()).toBeAttached()
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -362,3 +362,34 @@ test('the pictures of a blog are chosen with it, and others are uploaded without
     body: { blogId: 5, categoryIds: [4], pictureIds: [3, 8, 40] },
   })
 })
+
+test('pictures stand in the order in which they were put in, whichever is uploaded first', async () => {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  let uploads = 0
+  on(pictures.upload, async () => {
+    uploads += 1
+    const id = 40 + uploads
+    if (id === 41) await isReleased
+    return written('Successfully uploaded 1 image(s)!', [aPicture({ id, altText: `Picture no ${id}` })])
+  })
+  renderConsole('/posts/new')
+  const head = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
+  fireEvent.change(await screen.findByLabelText('Add pictures'), {
+    target: { files: [new File([head], 'cover.jpg'), new File([head], 'second.jpg')] },
+  })
+  await screen.findAllByLabelText('What does this picture show?')
+  for (const name of ['cover.jpg', 'second.jpg']) {
+    await userEvent.click(screen.getByRole('button', { name: `Put it in: ${name}` }))
+  }
+  const selected = () =>
+    within(screen.getByRole('list', { name: 'Selected pictures' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => /Picture no \d+/.exec(textContent ?? '')?.[0])
+  await screen.findByRole('list', { name: 'Selected pictures' })
+  expect(selected()).toEqual(['Picture no 42'])
+  release()
+  await waitFor(() => expect(selected()).toEqual(['Picture no 41', 'Picture no 42']))
+})

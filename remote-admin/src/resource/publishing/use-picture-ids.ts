@@ -5,6 +5,8 @@ export function usePictureIds(value: number[], onChange: ((ids: number[]) => voi
   /** Two uploads can arrive before the next render. */
   const latest = useRef(value)
   latest.current = value
+  /** Of uploaded pictures, the order in which they were put in. */
+  const turns = useRef(new Map<number, number>())
   const change = (ids: number[]) => {
     latest.current = ids
     onChange?.(ids)
@@ -15,9 +17,12 @@ export function usePictureIds(value: number[], onChange: ((ids: number[]) => voi
       change(value.includes(id) ? value.filter((other) => other !== id) : [...value, id]),
     /** For `AddPictures`. */
     uploads: {
-      onArrived: ({ id }: { id: number }) => {
-        change([...latest.current, id])
-        return `It stands above the text as picture ${latest.current.length} of the post.`
+      onArrived: ({ id }: { id: number }, _target: unknown, turn: number) => {
+        turns.current.set(id, turn)
+        const later = latest.current.findIndex((other) => (turns.current.get(other) ?? -1) > turn)
+        const at = later < 0 ? latest.current.length : later
+        change([...latest.current.slice(0, at), id, ...latest.current.slice(at)])
+        return `It stands above the text as picture ${at + 1} of the post.`
       },
       // A message about pictures that wait is no longer true.
       onTakenOut: () => change([...latest.current]),

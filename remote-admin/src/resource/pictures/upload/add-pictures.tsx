@@ -57,9 +57,10 @@ export function AddPictures({
   draft: UploadDraft
   /**
    * @param target where it came into an editor.
+   * @param turn position among the pictures that were put in: a later one may be uploaded before.
    * @returns where it stands.
    */
-  onArrived: (picture: WholePicture, target: PictureTarget | undefined) => string
+  onArrived: (picture: WholePicture, target: PictureTarget | undefined, turn: number) => string
   onTakenOut?: (() => void) | undefined
   /** Called with the number of pictures that are not uploaded yet. */
   onWaiting?: (count: number) => void
@@ -79,6 +80,7 @@ export function AddPictures({
   const from = useRef<Element | null>(null)
   const input = useRef<HTMLInputElement>(null)
   const targets = useRef(new Map<string, PictureTarget>())
+  const turns = useRef(new Map<string, number>())
   const languageOf = (upload: string) => {
     const { language = '' } = targets.current.get(upload) ?? {}
     return isLanguage(language) ? language : main
@@ -89,7 +91,8 @@ export function AddPictures({
     draftOf,
     (picture, { id, name }) => {
       cachePicture(client, picture)
-      setAnnouncement(`“${name}” is put in. ${onArrived(picture, targets.current.get(id))}`)
+      const turn = turns.current.get(id) ?? turns.current.size
+      setAnnouncement(`“${name}” is put in. ${onArrived(picture, targets.current.get(id), turn)}`)
     },
   )
   const tellWaiting = useEffectEvent((count: number) => onWaiting?.(count))
@@ -128,6 +131,8 @@ export function AddPictures({
   }
   const putIn = (upload: string) => {
     setAnnouncement('')
+    // After a failed upload it keeps its turn.
+    if (!turns.current.has(upload)) turns.current.set(upload, turns.current.size)
     dispatch({ type: 'queued', ids: [upload] })
     focusAfter(upload)
   }
