@@ -37,28 +37,25 @@ if (isEmbedded) {
   const unit = isBoth ? ['--runTestsByPath', ...otherTests(), ...api.embedded] : []
   await stage('unit, API and screens', () => jest(unit, report('jest'), { env: { TEST_DATABASE_URL: '' } }))
 }
+if (isPostgres) {
+  await stage('API, one process', () =>
+    // One worker more than processors: while a query runs, a test waits.
+    jest(
+      [
+        '--selectProjects=api',
+        `--maxWorkers=${availableParallelism() + 1}`,
+        '--runTestsByPath',
+        ...api.inside,
+      ],
+      report('one'),
+      {
+        env: { TEST_DATABASE_URL: url },
+      },
+    ),
+  )
+}
 // Not only what is missing: the processes must run what the tests were written for.
 const isBuilt = await stage('build', () => command('npm', ['run', '--silent', 'build']))
-await Promise.all([
-  isPostgres &&
-    stage('API, one process', () =>
-      // One worker more than processors: while a query runs, a test waits.
-      jest(
-        [
-          '--selectProjects=api',
-          `--maxWorkers=${availableParallelism() + 1}`,
-          '--runTestsByPath',
-          ...api.inside,
-        ],
-        report('one'),
-        { env: { TEST_DATABASE_URL: url } },
-      ),
-    ),
-  // Beside the tests of the API: while servers stop and start, processors are idle. No test in it has a limit of seconds.
-  isBuilt &&
-    isEmbedded &&
-    stage('resilience, embedded', () => resilience(['embedded'], report('resilience-embedded'))),
-])
 if (isBuilt && isPostgres) {
   await stage('API, two processes', () =>
     jest(['--selectProjects=api', '--runTestsByPath', ...api.overHttp], report('two'), {
@@ -69,11 +66,10 @@ if (isBuilt && isPostgres) {
 }
 if (isBuilt && isEmbedded) await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
 // What follows starts databases of its own: not on one that was named.
-if (isBuilt && postgres) {
-  await stage('resilience, PostgreSQL', () => resilience(['postgres'], report('resilience-postgres')))
-}
-const first = isEmbedded ? 'embedded' : postgres && 'postgres'
+const starts = [...(isEmbedded ? ['embedded' as const] : []), ...(postgres ? ['postgres' as const] : [])]
+const [first] = starts
 if (isBuilt && first) {
+  await stage('resilience', () => resilience(starts, report('resilience')))
   // Alone, because it measures how long a request holds the event loop; on one database: the requests are the same.
   await stage('malformed requests', () => shortFuzz(first))
 }
