@@ -32,6 +32,21 @@ async function slowApp(page: Page, delayMs: number, loses = false) {
   return asked
 }
 
+/** Holds the entry script back until it is released; its first download is then lost. */
+async function holdStart(page: Page) {
+  let release = () => {}
+  const isReleased = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const requests: string[] = []
+  await page.route('**/static/start.*.js*', async (route) => {
+    requests.push(route.request().url())
+    await isReleased
+    return requests.length === 1 ? route.abort('connectionreset') : route.continue()
+  })
+  return { release, requests }
+}
+
 test('a like is drawn as pressed at once, and counted once', async ({ page }) => {
   const asked = await slowApp(page, 500, true)
   await page.goto('/en')
@@ -46,17 +61,7 @@ test('a like is drawn as pressed at once, and counted once', async ({ page }) =>
 })
 
 test('a tap before any script has arrived is drawn at once, and counted once', async ({ page }) => {
-  let release = () => {}
-  const isReleased = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  const requests: string[] = []
-  await page.route('**/static/start.*.js*', async (route) => {
-    requests.push(route.request().url())
-    await isReleased
-    // The first download is lost.
-    return requests.length === 1 ? route.abort('connectionreset') : route.continue()
-  })
+  const { release, requests } = await holdStart(page)
   await page.goto('/en')
   const like = page.locator('.like').first()
   await like.tap()
@@ -139,7 +144,7 @@ test('what was typed and unfolded before React arrives stays', async ({ page }) 
   await expect(form.getByLabel(forms.name)).toHaveValue('Aline')
 })
 
-test('unsubscribing before React is there waits for it, because only scripts know the token', async ({
+test('unsubscribing before any script is there waits for it, because only scripts know the token', async ({
   page,
   site,
 }) => {
@@ -148,11 +153,13 @@ test('unsubscribing before React is there waits for it, because only scripts kno
   const subscriber = async () => (await site.asAdmin(newsletter.list)).find((each) => each.email === email)
   const { hash } = new URL((await subscriber())?.unsubscribeUrl ?? '')
   await slowApp(page, 1_500)
+  const { release } = await holdStart(page)
   await page.goto(`/fr/newsletter/unsubscribe${hash}`)
   const { unsubscribe } = texts.fr.forms
   const button = page.getByRole('main').getByRole('button', { name: unsubscribe.send })
   await button.tap()
   await expect(button).toHaveAttribute('aria-busy', 'true')
+  release()
   await expect(page.getByText(unsubscribe.done)).toBeFocused()
   expect(await subscriber()).toMatchObject({ active: false })
 })

@@ -3,8 +3,8 @@
  * the Content Security Policy of every server that sends the page allows this very text.
  *
  * It loads the entry script once something is painted, and again after a failed download: before, its bytes would
- * compete with those of the text. Until then it queues gestures in `earlyGestures`, and a click on a button is drawn at
- * once. `hydration/gestures.ts` of the host takes the queue over.
+ * compete with those of the text. Until then it queues gestures in `earlyGestures`. A click on a control that needs
+ * React is drawn at once and held back: its default is prevented. `hydration/gestures.ts` of the host takes the queue over.
  *
  * Where the font of headings is cached, its address in `data-font`, it is preloaded and selected.
  */
@@ -16,11 +16,13 @@ for (const name of ["pointerdown", "focusin", "keydown", "submit", "click"]) add
 if (!self.earlyGestures) return
 earlyGestures.push(event)
 load()
-const button = name === "click" && event.target.closest?.("[data-dehydrated] button[type=button]:not([popovertarget], [data-native], [data-native] *)")
-if (!button) return
-button.setAttribute("aria-busy", true)
-const pressed = button.getAttribute("aria-pressed")
-if (pressed) button.setAttribute("aria-pressed", pressed !== "true")
+if (name !== "click" || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+const control = event.target.closest?.("[data-dehydrated] :is(button[type=button], [data-control]):not([popovertarget], [data-native], [data-native] *)")
+if (!control) return
+event.preventDefault()
+control.setAttribute("aria-busy", true)
+const pressed = control.getAttribute("aria-pressed")
+if (pressed) control.setAttribute("aria-pressed", pressed !== "true")
 }, true)
 let isLoading = false
 const load = () => isLoading || (isLoading = true, request(0))

@@ -56,8 +56,11 @@ async function arrivalOf(request: Request): Promise<Arrival> {
   const response = await request.response()
   // A film arrives in several responses.
   if (kind === 'media' || !response) return { kind, url, bytes: (await request.sizes()).responseBodySize }
+  const { 'content-type': type = '', 'content-length': length } = response.headers()
+  const isText = /^(?:text|application)\/|svg|json/.test(type)
+  // The body of a preloaded font that the browser had cached cannot always be read.
+  if (!isText && length) return { kind, url, bytes: Number(length) }
   const body = await response.body()
-  const isText = /^(?:text|application)\/|svg|json/.test(response.headers()['content-type'] ?? '')
   return { kind, url, bytes: isText ? gzipped(body) : body.length }
 }
 

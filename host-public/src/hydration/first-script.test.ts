@@ -86,6 +86,27 @@ test('a click is drawn and queued, and requests the entry script', () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
+test('a form that needs React, and a link that it answers, are held back', () => {
+  document.body.innerHTML = `
+    <div data-dehydrated>
+      <form method="post"><button type="submit" data-control>Stop</button></form>
+      <a data-control href="/picture.jpg">Picture</a>
+    </div>`
+  run(async () => {})
+  for (const control of document.querySelectorAll('[data-control]')) {
+    for (const ctrlKey of [false, true]) {
+      const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey })
+      // What jsdom would do with it is not of interest.
+      document.addEventListener('click', (one) => ctrlKey && one.preventDefault(), { once: true })
+      const before = globalThis.earlyGestures?.length ?? 0
+      control.removeAttribute('aria-busy')
+      control.dispatchEvent(event)
+      expect(globalThis.earlyGestures).toHaveLength(before + 1)
+      expect(control.hasAttribute('aria-busy')).toBe(!ctrlKey)
+    }
+  }
+})
+
 test.each(['[popovertarget]', '[data-native] button', 'form button'])('%s works by itself', (selector) => {
   run(async () => {})
   click(selector)

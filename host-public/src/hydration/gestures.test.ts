@@ -109,11 +109,12 @@ test('a click reaches the element that hydration put in the place of the clicked
 test('what was clicked before this script ran is repeated, and keeps the state that was drawn then', async () => {
   const [like, send] = ['#like', 'form button'].map(find)
   const eventOn = (target: HTMLElement | undefined, name: string) => {
-    const event = new Event(name, { bubbles: true })
+    const event = new Event(name, { bubbles: true, cancelable: true })
     target?.dispatchEvent(event)
     return event
   }
   const early = [eventOn(like, 'pointerdown'), eventOn(like, 'click'), eventOn(send, 'click')]
+  early[1]?.preventDefault()
   like?.setAttribute('aria-pressed', 'true')
   gestures.onHydrated(find('#root'))
   gestures.onHydrated(find('section'))

@@ -63,11 +63,11 @@ export function listenForGestures(loadApp: () => Promise<void>): void {
   for (const event of early) handleEarly(event)
 }
 
-/** The browser has done what it does by itself: posted a form, followed a link. A click on a button is repeated. */
+/** The browser has posted a form or followed a link by itself; a click that the first script held back is repeated. */
 function handleEarly(event: Event) {
   const control = controlOf(event)
   wake(control)
-  if (event.type === 'click' && control?.matches('button[type="button"]')) repeatLater(control)
+  if (control && event.defaultPrevented) repeatLater(control)
 }
 
 function onClick(event: MouseEvent) {
