@@ -136,7 +136,7 @@ test(
   thorough,
   async ({ page, site }) => {
     const written = fragments.map((one) => (typeof one === 'string' ? one : one[0])).join('<h3>next</h3>')
-    const kept = fragments.map((one) => (typeof one === 'string' ? one : one[1])).join('<h3>next</h3>')
+    const allowed = fragments.map((one) => (typeof one === 'string' ? one : one[1])).join('<h3>next</h3>')
     expect(fragments.length).toBeGreaterThanOrEqual(40)
     await openNew(page)
     await title(page).fill('Fragments')
@@ -148,12 +148,12 @@ test(
     }
     await create(page)
     const blog = await newest(site)
-    expect(asRead(blog.content)).toBe(asRead(kept))
+    expect(asRead(blog.content)).toBe(asRead(allowed))
 
     const post = await publish(site, blog.id)
     await page.goto(`/en/posts/${post}`)
     const shown = await page.locator('#post-text').evaluate((text) => text.innerHTML)
-    expect(asRead(shown)).toBe(asRead(kept.replace(/<(\/?)h1>/g, '<$1h2>')))
+    expect(asRead(shown)).toBe(asRead(allowed.replace(/<(\/?)h1>/g, '<$1h2>')))
 
     // Reopened and saved without a change, the content is identical.
     await page.goto(`/admin/blogs/${blog.id}/edit`)

@@ -13,7 +13,7 @@ const part = (name) => require(`jsdom/lib/${name}.js`)
  * @param {string} [selector] not of `@keyframes`
  */
 function elementsOf(selector) {
-  // What brackets hold is not split below.
+  // Parentheses, escapes and free text in attributes are left to jsdom: the split below would cut them.
   if (!selector || /[(\\]|\[[^\]]*[^\w="'\]-]/.test(selector)) return null
   const names = selector.split(',').map((each) => {
     const last = /[^\s>+~]+$/.exec(each.trim())?.[0] ?? ''

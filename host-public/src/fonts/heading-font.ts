@@ -6,7 +6,7 @@ export const headingFont = eczar
 
 const family = 'Eczar loaded'
 
-/** What a reader may be looking at. */
+/** Selector of elements that a layout shift would move before a reader's eyes. */
 const visibleParts = 'header *, main :is(h1, h2, h3, p, a, img, button, form)'
 /** Browsers report shorter moves as no layout shift. */
 const shiftPx = 3

@@ -96,7 +96,7 @@ test('a form that needs React, and a link that it answers, are held back', () =>
   for (const control of document.querySelectorAll('[data-control]')) {
     for (const ctrlKey of [false, true]) {
       const event = new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey })
-      // What jsdom would do with it is not of interest.
+      // jsdom follows no link to another document and reports an error instead.
       document.addEventListener('click', (one) => ctrlKey && one.preventDefault(), { once: true })
       const before = globalThis.earlyGestures?.length ?? 0
       control.removeAttribute('aria-busy')

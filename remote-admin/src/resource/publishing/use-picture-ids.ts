@@ -5,7 +5,7 @@ export function usePictureIds(value: number[], onChange: ((ids: number[]) => voi
   /** Two uploads can arrive before the next render. */
   const latest = useRef(value)
   latest.current = value
-  /** Of uploaded pictures, the order in which they were put in. */
+  /** The order in which uploaded pictures were put in, by picture id. */
   const turns = useRef(new Map<number, number>())
   const change = (ids: number[]) => {
     latest.current = ids
