@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useTopModal } from '../lib/modals.ts'
+import { topModal } from '../lib/modals.ts'
 import { isTyping, useSingleKeys } from '../lib/shortcuts/single-keys.ts'
 
 /** Actions by key; `shift+x` while Shift is down. */
@@ -24,9 +24,9 @@ const isCheckbox = (target: EventTarget | null) =>
  */
 export function useInboxKeys(keys: InboxKeys, { inDialog = false } = {}): void {
   const { isOn } = useSingleKeys()
-  const top = useTopModal()
-  const isHere = inDialog ? top?.querySelector('.adm-item') != null : top === null
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const modal = topModal()
+    if (inDialog ? !modal?.querySelector('.adm-item') : modal) return
     // 229: Safari sends the key that ends a composition after its end.
     if (event.defaultPrevented || event.isComposing || event.keyCode === 229 || event.altKey) return
     if (isTyping(event.target) && !isCheckbox(event.target)) return
@@ -41,10 +41,9 @@ export function useInboxKeys(keys: InboxKeys, { inDialog = false } = {}): void {
     run()
   })
   useEffect(() => {
-    if (!isHere) return
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [isHere])
+  }, [])
 }
 
 /** Some keyboards need Shift for a question mark. Caps Lock is no Shift. */

@@ -185,6 +185,26 @@ test('keys go from one to the next and back, choose, assign, answer, and list th
   expect(writes()).toEqual([])
 })
 
+test('keys work at once for one that arrives after the list, and is on another page', async () => {
+  anInbox(Array.from({ length: 12 }, (_, at) => 12 - at))
+  let arrive: () => void = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  on(prayerRequests.one, async () => {
+    await arrived
+    return aPrayerRequest({ id: 2, name: 'Person 2' })
+  })
+  renderConsole('/inbox/prayer-requests/2')
+  await screen.findByRole('dialog', { name: 'Loading…' })
+  expect(await screen.findByRole('link', { name: 'Person 12', hidden: true })).toBeInTheDocument()
+  arrive()
+  await heading('Person 2')
+  await press('d')
+  expect(await heading('Person 1')).toBeVisible()
+  expect(statuses()[2]).toBe('DONE')
+})
+
 test('keys do nothing while an input method composes, with Ctrl or Alt, or held down', async () => {
   anInbox([2, 1])
   renderConsole('/inbox/prayer-requests/2')

@@ -18,7 +18,8 @@ const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
-const topmost = () => open.at(-1) ?? null
+/** The topmost modal dialog now, or null. */
+export const topModal = () => open.at(-1) ?? null
 
 export const isModalOpen = () => open.length > 0
 
@@ -26,7 +27,7 @@ export const isModalOpen = () => open.length > 0
  * The topmost modal dialog, or null. Everything outside it is inert: it cannot be clicked, and screen readers do not
  * read it.
  */
-export const useTopModal = () => useSyncExternalStore(subscribe, topmost)
+export const useTopModal = () => useSyncExternalStore(subscribe, topModal)
 
 /**
  * Calls the listener with the topmost modal dialog, or null: now and at each change, before a closed one leaves the
@@ -35,6 +36,6 @@ export const useTopModal = () => useSyncExternalStore(subscribe, topmost)
  * @returns a function that ends it.
  */
 export function watchTopModal(listener: (dialog: HTMLDialogElement | null) => void): () => void {
-  listener(topmost())
-  return subscribe(() => listener(topmost()))
+  listener(topModal())
+  return subscribe(() => listener(topModal()))
 }
