@@ -45,16 +45,24 @@ async function addReferences(folder: string, homePage: (language: Language) => P
 }
 
 type Node = DefaultTreeAdapterTypes.Node
+type Element = DefaultTreeAdapterTypes.Element
 
 /** Nodes that only scripts or the style sheet of the site use. */
 const removed = new Set(['script', 'style', 'noscript', 'template', 'link', '#comment'])
-const isPlain = ({ nodeName }: Node) => !removed.has(nodeName)
+const isPlain = (node: Node) => !removed.has(node.nodeName) && !isOutlines(node)
+/** Pictures in the HTML stand in for files until these have arrived; a plain page has the files alone. */
+const isOutlines = (node: Node): boolean =>
+  node.nodeName === 'picture' &&
+  pictures(node).some((picture) => attribute(picture, 'src')?.value.startsWith('data:'))
 const isPlainAttribute = ({ name }: { name: string }) =>
   !/^(?:style|data-.*|popover.*|fetchpriority|decoding)$/.test(name)
 
 function plainPage(html: string): string {
   const document = parse(html)
   strip(document)
+  // Visible at once: nobody who writes a page by hand defers it.
+  const [first] = pictures(document)
+  if (first) first.attrs = first.attrs.filter(({ name }) => name !== 'loading')
   return serialize(document).replace('</head>', '<link rel="stylesheet" href="reference.css"></head>')
 }
 
@@ -63,4 +71,11 @@ function strip(node: Node): void {
   if (!('childNodes' in node)) return
   node.childNodes = node.childNodes.filter(isPlain)
   for (const child of node.childNodes) strip(child)
+}
+
+const attribute = (element: Element, wanted: string) => element.attrs.find(({ name }) => name === wanted)
+
+function pictures(node: Node): Element[] {
+  if (node.nodeName === 'img') return [node as Element]
+  return 'childNodes' in node ? node.childNodes.flatMap(pictures) : []
 }
