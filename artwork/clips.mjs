@@ -10,9 +10,9 @@ import { drawingPage, frameOf, site } from './browser.mjs'
 const size = { width: 768, height: 432 }
 const framesPerSecond = 24
 const frames = 8 * framesPerSecond
-const most = { webm: 62_000, mp4: 62_000, avif: 14_000, jpg: 25_000 }
+const most = { webm: 51_000, mp4: 51_000, avif: 14_000, jpg: 25_000 }
 /** Scenes with more movement need stronger compression. */
-const quality = { hills: { vp9: 31, h264: 21 }, light: { vp9: 32, h264: 25 } }
+const quality = { hills: { vp9: 37, h264: 22 }, light: { vp9: 36, h264: 27 } }
 
 const run = promisify(execFile)
 const asked = process.argv.slice(2)
