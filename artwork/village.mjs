@@ -80,6 +80,14 @@ const hill = (f, fill) => {
   for (let x = 40; x <= 1600; x += 40) d += `L${x} ${round(f(x))}`
   return `<path style="fill:var(${fill})" d="${d}V520z"/>`
 }
+/** A hill with few points, of relative lines, which compress well. */
+const outline = (f, fill) => {
+  const step = 100
+  const points = []
+  for (let x = step; x <= 1600; x += step)
+    points.push(`${step} ${round(f(x)) - round(f(x - step))}`.replace(' -', '-'))
+  return `<path style="fill:var(${fill})" d="M0 520V${round(f(0))}l${points.join(' ')}V520z"/>`
+}
 // Terraces: rows of imigongo teeth that follow the hill.
 const teeth = (f, depth, size, from, to, fill) => {
   let d = ''
@@ -124,7 +132,12 @@ ${teeth(ridges[4], 16, 15, 0, 760, '--tooth5')}${teeth(ridges[4], 16, 15, 930, 1
 ${use('ba', 470, 486, 1.35)}${use('ba', 400, 512, 1)}${use('ba', 214, 500, 1.3)}${use('co', 560, 512, 1)}${use('co', 625, 520, 0.8)}${use('co', 120, 516, 1.1)}
 ${use('so', 1060, 512, 0.9)}${use('so', 1092, 518, 1.1)}${use('so', 1126, 508, 0.95)}${use('so', 1160, 520, 1.15)}${use('so', 1330, 514, 1.1)}${use('so', 1364, 520, 1.2)}${use('so', 1398, 512, 1)}${use('co', 1010, 520, 0.9)}${use('co', 1250, 520, 1.1)}${use('ba', 1500, 500, 1.3)}`
 
-const village = `<g style="fill:var(--halo)"><circle cx="1010" cy="196" r="118" opacity=".35"/><circle cx="1010" cy="196" r="84" opacity=".5"/></g><circle cx="1010" cy="196" r="52" style="fill:var(--sun)"/><path style="stroke:var(--bird)" fill="none" stroke-width="2.500" stroke-linecap="round" d="M862 150q8-9 13 0 6-9 14 0m14-26q7-8 11 0 5-8 12 0m-4 40q6-7 10 0 4-7 10 0m160-76q7-8 11 0 5-8 12 0m6 18q5-6 8 0 4-6 9 0"/>${body}`
+const sun =
+  '<g style="fill:var(--halo)"><circle cx="1010" cy="196" r="118" opacity=".35"/><circle cx="1010" cy="196" r="84" opacity=".5"/></g><circle cx="1010" cy="196" r="52" style="fill:var(--sun)"/>'
+
+const village = `${sun}<path style="stroke:var(--bird)" fill="none" stroke-width="2.500" stroke-linecap="round" d="M862 150q8-9 13 0 6-9 14 0m14-26q7-8 11 0 5-8 12 0m-4 40q6-7 10 0 4-7 10 0m160-76q7-8 11 0 5-8 12 0m6 18q5-6 8 0 4-6 9 0"/>${body}`
+
+const outlines = ridges.map((ridge, at) => outline(ridge, `--hill${at + 1}`)).join('')
 
 const farmer = `<path style="fill:var(--sky2)" d="M0 0h640v400H0z"/><circle cx="452" cy="120" r="86" style="fill:var(--halo)" opacity=".5"/><circle cx="452" cy="120" r="52" style="fill:var(--sun)"/><path style="fill:var(--hill1)" d="M0 190c90-52 160-46 240-14s150-8 224-30 126 2 176 22v232H0z"/><path style="fill:var(--hill3)" d="M0 240c120-22 170-74 290-44s180 46 350 0v204H0z"/><path style="fill:var(--hill4)" d="M0 296c140-70 300-84 640-40v150H0z"/>${use('ho', 96, 268, 1.1)}${use('ho', 500, 258, 1)}<path style="fill:var(--hill5)" d="M0 336c170-50 360-56 640-24v90H0z"/>${teeth((x) => 336 - 34 * bump(x, 300, 260), 26, 20, -10, 640, '--tooth5')}${teeth((x) => 350 - 30 * bump(x, 300, 260), 50, 24, -10, 640, '--tooth6')}${use('ba', 84, 372, 1.7)}${use('so', 452, 372, 1.25)}${use('so', 500, 384, 1.4)}${use('so', 546, 370, 1.2)}${use('so', 594, 388, 1.45)}${use('co', 196, 392, 1.15)}<g transform="translate(318 372)"><path style="fill:var(--door)" d="M-26 0l6-64h40L28 0H8L2-40-6 0z"/><path fill="#d9922e" d="M-28-58c-6-50 6-72 32-76 26 2 36 26 30 76z"/><circle cx="10" cy="-152" r="20" style="fill:var(--skin)"/><path style="fill:var(--wrap)" d="M-14-156c0-36 48-36 48-2-16-8-32-8-48 2z"/><path style="stroke:var(--skin)" fill="none" stroke-width="11" stroke-linecap="round" d="M28-112 76-92M-16-112 50-66"/><path style="stroke:var(--trunk)" fill="none" stroke-width="6" stroke-linecap="round" d="M26-40 110-128"/><path style="fill:var(--door)" d="m100-138 24 18 20-30-10-8z"/></g>`
 
@@ -138,7 +151,7 @@ function drawing(title, viewBox, content, colours) {
   if (needed.has('ba')) needed.add('lf')
   const defined = symbols.split('\n').filter((line) => needed.has(/ id="(\w+)"/.exec(line)?.[1]))
   const [, , width, height] = viewBox.split(' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><title>${title}</title><defs>${defined.join('')}</defs>${content}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><title>${title}</title>${defined.length > 0 ? `<defs>${defined.join('')}</defs>` : ''}${content}</svg>\n`
   return svg
     .replace(/(?<=\S)\n(?=<)/g, '')
     .replace(
@@ -153,6 +166,8 @@ function drawing(title, viewBox, content, colours) {
 
 for (const [name, title, viewBox, content] of [
   ['hills', 'Hills of Kigali', '0 0 1600 520', village],
+  // Part of the HTML: painted before the hills themselves have arrived.
+  ['outlines', 'Outlines of the hills', '0 0 1600 520', `${sun}${outlines}`],
   ['faith', 'A farmer', '0 0 640 400', farmer],
   ['bible', 'An open Bible', '-20 50 520 330', bible],
 ]) {

@@ -1,7 +1,10 @@
 import { languages } from '@grace/contract/languages'
+import { holdScripts } from './lib/held-scripts.ts'
 import { expect, test } from './lib/journey.ts'
+import { scrollEnd } from './lib/settled.ts'
+import { texts } from './lib/texts.ts'
 
-/** A page is painted with its text, its style sheet and its pictures; everything else is requested after that. */
+/** A page is painted with its text and its style sheet; everything else is requested after that. */
 
 test.use({ sample: true, serviceWorkers: 'block', viewport: { width: 360, height: 740 } })
 
@@ -33,8 +36,7 @@ for (const language of languages) {
             }).observe({ type: 'paint', buffered: true })
           }),
       )
-      expect(before).toContain('css')
-      expect(before.filter((ending) => !['css', 'svg', 'avif', 'webp'].includes(ending))).toEqual([])
+      expect(before).toEqual(['css'])
     })
   })
 }
@@ -50,6 +52,24 @@ test('headings have their font after the first paint, and on the next page with 
   expect(await page.evaluate(shown)).toBe('')
 })
 
+test('the outlines of the hills are part of the HTML, in the colours of the day and of the night', async ({
+  page,
+}) => {
+  await page.route(/\.svg$/, (route) => route.abort())
+  const outlines = page.locator('.sky .hills img').first()
+  const shown = async (colorScheme: 'light' | 'dark') => {
+    await page.emulateMedia({ colorScheme })
+    await page.goto('/en')
+    expect(await outlines.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1600)
+    return outlines.evaluate((image: HTMLImageElement) => image.currentSrc)
+  }
+  const day = await shown('light')
+  expect(day).toMatch(/^data:image\/svg/)
+  const night = await shown('dark')
+  expect(night).toMatch(/^data:image\/svg/)
+  expect(night).not.toBe(day)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -57,5 +77,38 @@ test.describe('without JavaScript', () => {
     const font = page.waitForResponse(/\.woff2$/)
     await page.goto('/en')
     expect((await font).ok()).toBe(true)
+  })
+})
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('sections far below are not part of the first paint; a link leads to one of them at any time', async ({
+    page,
+  }) => {
+    const { home, site } = texts.en
+    const heading = page.getByRole('heading', { name: home.week })
+    const isSkipped = () =>
+      heading.evaluate((element) => !element.checkVisibility({ contentVisibilityAuto: true }))
+    const { release } = await holdScripts(page, '/site.webmanifest')
+    await page.goto('/en', { waitUntil: 'commit' })
+    await expect.poll(isSkipped).toBe(true)
+    await page.getByRole('banner').getByRole('button', { name: site.nav.menu }).click()
+    await page
+      .getByRole('navigation', { name: site.nav.label })
+      .getByRole('link', { name: site.nav.events, exact: true })
+      .click()
+    await expect(page).toHaveURL('/en#events')
+    await expect(heading).toBeInViewport()
+    await scrollEnd(page)
+    const top = async () => (await heading.boundingBox())?.y
+    const landed = await top()
+    release()
+    await expect(page.locator('link[rel=manifest]')).toHaveCount(1)
+    expect(await top()).toBe(landed)
+
+    await page.goto('/en')
+    await expect.poll(isSkipped).toBe(false)
+    await expect(page.locator('html')).not.toHaveAttribute('data-skip')
   })
 })

@@ -85,7 +85,7 @@ export default defineConfig((env) => {
                 loader: path.join(directory, 'lean-i18next.cjs'),
               },
             ]),
-        images,
+        images({ outlinesDataUrl: () => 'data:,' }),
         media,
         linkedSheets,
       ],

@@ -8,13 +8,18 @@ export const shortDataUrl = (svg: Buffer | string) => {
     .replace(/[%#<>]/g, encodeURIComponent)}`
 }
 
+/** Data URL for a `srcset`, which ends at a space. */
+export const dataUrlWithoutSpaces = (svg: Buffer | string) => shortDataUrl(svg).replaceAll(' ', '%20')
+
 /**
- * Pictures of the design are inlined into the style sheet as text, which compresses better than base64; other pictures
- * only if small. The render build uses the same rules.
+ * Pictures of the design are inlined into the style sheet as text, which compresses better than base64; others are
+ * files. Outlines are inlined into the HTML by the render build; hydration takes them from there, so that the script of
+ * a page has none.
  */
-export const images = {
+export const images = ({ outlinesDataUrl }: { outlinesDataUrl: (svg: Buffer | string) => string }) => ({
   test: /\.svg$/,
   oneOf: [
+    { include: /outlines-\w+\.svg$/, type: 'asset/inline', generator: { dataUrl: outlinesDataUrl } },
     {
       include: /[\\/](?:design[\\/]|favicon\.svg$)/,
       type: 'asset/inline',
@@ -22,7 +27,7 @@ export const images = {
     },
     { type: 'asset/resource' },
   ],
-}
+})
 
 /** Clips, photographs and fonts, each as a separate file. */
 export const media = { test: /\.(?:webm|mp4|avif|jpg|woff2)$/, type: 'asset/resource' }

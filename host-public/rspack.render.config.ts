@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { base, builtFolder } from '../rspack.config.base.ts'
-import { images, linkedSheets, media } from './rspack.images.ts'
+import { dataUrlWithoutSpaces, images, linkedSheets, media } from './rspack.images.ts'
 
 const directory = import.meta.dirname
 
@@ -26,9 +26,14 @@ export default defineConfig(() => {
     externalsPresets: { node: true },
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), images, media, linkedSheets],
+      rules: [
+        ...(config.module?.rules ?? []),
+        images({ outlinesDataUrl: dataUrlWithoutSpaces }),
+        media,
+        linkedSheets,
+      ],
       // The site's build has emitted the assets under the same names.
-      generator: { asset: { emit: false } },
+      generator: { 'asset/resource': { emit: false } },
     },
     // Not minified: error names stay readable, and nobody downloads it.
     optimization: { minimize: false },

@@ -7,12 +7,20 @@
  * React is drawn at once and held back: its default is prevented. `hydration/gestures.ts` of the host takes the queue over.
  *
  * Where the font of headings is cached, its address in `data-font`, it is preloaded and selected.
+ *
+ * `data-skip` lets the style sheet leave something out: until something is painted, the pictures below the first section
+ * and the hills; then the sections far below the window, until the entry script lays them out, or somebody scrolls or
+ * follows a link: what is pressed must not move. A visit that begins at an anchor, or where an earlier one ended, skips
+ * nothing.
  */
 export const firstScript = `(() => {
 const html = document.documentElement
 const { start, font } = document.currentScript.dataset
 self.earlyGestures = []
+if (!location.hash && performance.getEntriesByType("navigation")[0]?.type === "navigate") html.dataset.skip = "all"
+addEventListener("scroll", () => { delete html.dataset.skip }, { once: true })
 for (const name of ["pointerdown", "focusin", "keydown", "submit", "click"]) addEventListener(name, (event) => {
+if (name === "click" && event.target.closest?.("a")) delete html.dataset.skip
 if (!self.earlyGestures) return
 earlyGestures.push(event)
 load()
@@ -25,7 +33,12 @@ const pressed = control.getAttribute("aria-pressed")
 if (pressed) control.setAttribute("aria-pressed", pressed !== "true")
 }, true)
 let isLoading = false
-const load = () => isLoading || (isLoading = true, request(0))
+const load = () => {
+if (html.dataset.skip) html.dataset.skip = "far"
+if (isLoading) return
+isLoading = true
+request(0)
+}
 const request = (failures) => import(start + (failures ? "?" + failures : "")).catch(() => setTimeout(request, 5000, failures + 1))
 const isTimed = self.PerformanceObserver?.supportedEntryTypes?.includes("paint")
 if (isTimed) new PerformanceObserver(load).observe({ type: "paint", buffered: true })

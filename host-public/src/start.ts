@@ -8,6 +8,7 @@ import { afterLoad } from './hydration/after-load.ts'
 import { listenForGestures, startApp, wake } from './hydration/gestures.ts'
 import { markOtherTime } from './language/other-time.ts'
 import { closeMenus } from './layout/close-menus.ts'
+import { skippedSections } from './layout/skipped-sections.ts'
 import { visitKeys } from './news/visit-keys.ts'
 import { keepForms } from './offline/keep-forms.ts'
 import { cacheApp, startOffline } from './offline/start-offline.ts'
@@ -71,6 +72,6 @@ addEventListener('storage', () => {
 })
 wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
-void inTurn(keepForms, closeMenus, markNextService, markOtherTime, showHeadingFont)
+void inTurn(keepForms, closeMenus, markNextService, markOtherTime, showHeadingFont, ...skippedSections())
 // Last: pictures and text come first.
 afterLoad(() => inTurn(startFilm, linkManifest, startOffline))

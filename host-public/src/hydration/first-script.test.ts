@@ -8,6 +8,8 @@ function run(request: (address: string) => Promise<unknown>) {
   new Function('request_', firstScript.replace('import(', 'request_('))(request)
 }
 
+/** How the document was opened. */
+let navigation: NavigationTimingType
 let paint: () => void
 let stops: (() => void)[]
 beforeEach(() => {
@@ -21,7 +23,9 @@ beforeEach(() => {
       stops.push(() => globalThis.removeEventListener(name, listener, options as boolean))
     })
   localStorage.clear()
-  delete document.documentElement.dataset.font
+  for (const name of ['font', 'skip']) delete document.documentElement.dataset[name]
+  navigation = 'navigate'
+  performance.getEntriesByType = () => [{ type: navigation } as PerformanceNavigationTiming]
   globalThis.PerformanceObserver = class {
     static readonly supportedEntryTypes = ['paint']
     constructor(onPaint: () => void) {
@@ -139,4 +143,59 @@ test('the script also runs where the browser stores nothing', () => {
   run(request)
   paint()
   expect(request).toHaveBeenCalledTimes(1)
+})
+
+const skips = () => document.documentElement.dataset.skip
+
+test('until something is painted pictures are skipped as well as sections, then sections until a link is followed', () => {
+  document.body.innerHTML = '<a href="#events"><b>Events</b></a><button type="button">Menu</button>'
+  run(async () => {})
+  expect(skips()).toBe('all')
+  paint()
+  expect(skips()).toBe('far')
+  click('button')
+  expect(skips()).toBe('far')
+  // Also while the entry script has the gestures and has not laid out all sections.
+  globalThis.earlyGestures = undefined
+  click('b')
+  expect(skips()).toBeUndefined()
+})
+
+test('somebody who scrolls has everything laid out', () => {
+  run(async () => {})
+  paint()
+  dispatchEvent(new Event('scroll'))
+  expect(skips()).toBeUndefined()
+})
+
+test('a gesture before the first paint shows the pictures', () => {
+  document.body.innerHTML = '<button type="button">Menu</button>'
+  run(async () => {})
+  click('button')
+  expect(skips()).toBe('far')
+})
+
+test('a link followed before the first paint leads to what is laid out, and it stays so', () => {
+  document.body.innerHTML = '<a href="#events">Events</a>'
+  run(async () => {})
+  click('a')
+  expect(skips()).toBeUndefined()
+  paint()
+  expect(skips()).toBeUndefined()
+})
+
+test.each(['reload', 'back_forward'] as const)(
+  'nothing is skipped where the place is restored: %s',
+  (type) => {
+    navigation = type
+    run(async () => {})
+    expect(skips()).toBeUndefined()
+  },
+)
+
+test('nothing is skipped before an anchor', () => {
+  history.replaceState(null, '', '#events')
+  run(async () => {})
+  expect(skips()).toBeUndefined()
+  history.replaceState(null, '', '/')
 })
