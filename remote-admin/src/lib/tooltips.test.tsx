@@ -67,6 +67,18 @@ test('the keyboard focus shows it at once, also in a dialog', () => {
   expect(screen.getByRole('dialog')).toContainElement(tip('Close'))
 })
 
+test('one that scrolling hides comes back to what has the focus, once nothing scrolls', () => {
+  act(() => button().focus())
+  fireEvent.scroll(document)
+  expect(tip()).toBeNull()
+  pass(500)
+  expect(tip()).toBeVisible()
+  act(() => button().blur())
+  fireEvent.scroll(document)
+  pass(500)
+  expect(tip()).toBeNull()
+})
+
 test('on touch a long press shows it and does nothing else; a tap does what it did', () => {
   pointer('pointerdown', button(), 'touch')
   pass(100)

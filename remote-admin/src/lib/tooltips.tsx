@@ -99,7 +99,12 @@ function useTriggers(show: (anchor: HTMLElement | null) => void, touched?: RefOb
         }
       },
       focusout: hide,
-      scroll: hide,
+      scroll() {
+        hide()
+        // The focus itself scrolls its element into view, on a slow machine after the tooltip has appeared.
+        const anchor = anchorOf(document.activeElement)
+        if (anchor?.matches(':focus-visible')) after(hoverMs, () => show(anchor))
+      },
       keydown: (event) => (event as KeyboardEvent).key === 'Escape' && hide(),
     }
     // It may have the focus already: these listeners arrive with the first key.
