@@ -55,6 +55,10 @@ export function useContractForm<S extends z.ZodMiniType>(
     }
   }
 
+  const forget = (name: string | undefined) => {
+    if (problems.some(({ path }) => path === name)) setProblems(problems.filter(({ path }) => path !== name))
+  }
+
   const message = refusal && (refusal.code === 'internal' && failed ? failed : errorMessage(refusal))
   const text = problems.length > 0 ? problems.map(errorMessage).join(', ') : message
   return {
@@ -65,16 +69,15 @@ export function useContractForm<S extends z.ZodMiniType>(
       return found && errorMessage(found)
     },
     summary: { text, ref: summaryElement },
+    /** Removes the problem of a field that is not asked for any more. */
+    forget,
     form: {
       noValidate: true,
       onSubmit: (event: FormEvent<HTMLFormElement>) => void onSubmit(event),
       // Editing a field removes its problem.
       onInput: ({ target }: FormEvent) => {
         const input = target as HTMLInputElement
-        const name = input.name || input.closest('fieldset')?.name
-        if (problems.some(({ path }) => path === name)) {
-          setProblems(problems.filter(({ path }) => path !== name))
-        }
+        forget(input.name || input.closest('fieldset')?.name)
       },
     },
   }

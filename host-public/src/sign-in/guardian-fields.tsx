@@ -1,6 +1,6 @@
 import { guardians } from '@grace/contract/guardians'
 import { call } from '@grace/shared-auth/call'
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { TextField, TickField } from '../lib/fields.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
@@ -8,12 +8,24 @@ import { useLoaded } from '../lib/use-loaded.ts'
 const load = (signal: AbortSignal) => call(guardians.options, { signal })
 
 /** How the guardian of somebody under 16 confirms that they agree. */
-export function GuardianFields({ problem }: { problem: string | undefined }) {
+export function GuardianFields({
+  problem,
+  onOnlyInPerson,
+}: {
+  problem: string | undefined
+  /** Called once it is known that no address is asked for. */
+  onOnlyInPerson: () => void
+}) {
   const { t } = useTranslation('account')
   // Without an answer the address is asked for: the server decides what it is used for.
   const { data } = useLoaded(load)
   const [isInPerson, setIsInPerson] = useState(false)
-  if (data?.canMail === false) return <p className="notice">{t('guardian.onlyInPerson')}</p>
+  const isOnlyInPerson = data?.canMail === false
+  const onlyInPerson = useEffectEvent(onOnlyInPerson)
+  useEffect(() => {
+    if (isOnlyInPerson) onlyInPerson()
+  }, [isOnlyInPerson])
+  if (isOnlyInPerson) return <p className="notice">{t('guardian.onlyInPerson')}</p>
   return (
     <>
       {/* Hidden and not removed, so that the address stays; a disabled field is not sent. */}

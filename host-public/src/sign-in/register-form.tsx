@@ -25,7 +25,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
   const [edition, setEdition] = useState(0)
   const username = useAvailability('username', Username)
   const email = useAvailability('email', Email)
-  const { form, summary, problem, isBusy } = useContractForm(
+  const { form, summary, problem, forget, isBusy } = useContractForm(
     Registration,
     async (body) => {
       await call(auth.register, { body: { ...body, language } })
@@ -111,7 +111,7 @@ export function RegisterForm({ onRegistered }: { onRegistered: (username: string
             label={t('field.guardianConsent')}
             problem={problem('guardianConsent')}
           />
-          <GuardianFields problem={problem('guardianEmail')} />
+          <GuardianFields problem={problem('guardianEmail')} onOnlyInPerson={() => forget('guardianEmail')} />
         </>
       )}
       <TextField

@@ -211,6 +211,29 @@ test('under 16 a parent or guardian has to agree', async () => {
   expect(body).not.toHaveProperty('guardianEmail')
 })
 
+test('what was said of the guardian’s address goes with its field', async () => {
+  jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
+  let arrive = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  on(guardians.options, async () => {
+    await arrived
+    return { canMail: false }
+  })
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await fillInBirth(user, ['17', 'August', '2013'])
+  await submit(user)
+  expect(form().getByRole('alert')).toHaveTextContent(
+    'Please enter the email address of the parent or guardian',
+  )
+  arrive()
+  await waitFor(() =>
+    expect(form().getByRole('alert')).toHaveTextContent(/^A parent or guardian must agree[^,]*$/),
+  )
+})
+
 const guardianEmail = 'Email of the parent or guardian'
 
 /** Up to the guardian's own fields. */
