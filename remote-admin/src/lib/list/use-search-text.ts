@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 const pauseMs = 300
 
@@ -11,7 +11,8 @@ export function useSearchText(inAddress: string, write: (text: string) => boolea
   const [text, setText] = useState(inAddress)
   const written = useRef(inAddress)
 
-  useEffect(() => {
+  // Not in `useEffect`: `write` may be called before it runs, and the older text of the URL would replace the typed one.
+  useLayoutEffect(() => {
     if (inAddress === written.current) return
     written.current = inAddress
     setText(inAddress)

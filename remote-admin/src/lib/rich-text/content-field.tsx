@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs, tabPanel } from '../tabs.tsx'
 import type { ContentOptions, Removals } from './clean-html.ts'
 import './content.css'
@@ -29,8 +29,9 @@ export function ContentField({
   const sourceField = useRef<HTMLTextAreaElement>(null)
   const baseId = useId()
 
-  // The value changed from outside: a restored draft, a reset, or another version.
-  useEffect(() => {
+  // The value changed from outside: a restored draft, a reset, or another version. Not in `useEffect`: a key that
+  // arrives before it runs would make this value look like one from outside, and it would replace what was typed.
+  useLayoutEffect(() => {
     if (value === known.current) return
     known.current = value
     setSource(readable(value))
