@@ -25,6 +25,8 @@ if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterward
 const url = existing || postgres?.url || ''
 // Before a merge fewer run on two processes; "npm run check" runs all.
 const api = apiTests({ isBeforeMerge: isBoth })
+// One worker more than processors: while a query or a timer runs, a test waits.
+const workers = `--maxWorkers=${availableParallelism() + 1}`
 
 if (isEmbedded) {
   await Promise.all([
@@ -35,23 +37,15 @@ if (isEmbedded) {
     stage('regular expressions', () => command('npx', ['tsx', 'scripts/patterns/check.ts'])),
   ])
   const unit = isBoth ? ['--runTestsByPath', ...otherTests(), ...api.embedded] : []
-  await stage('unit, API and screens', () => jest(unit, report('jest'), { env: { TEST_DATABASE_URL: '' } }))
+  await stage('unit, API and screens', () =>
+    jest([workers, ...unit], report('jest'), { env: { TEST_DATABASE_URL: '' } }),
+  )
 }
 if (isPostgres) {
   await stage('API, one process', () =>
-    // One worker more than processors: while a query runs, a test waits.
-    jest(
-      [
-        '--selectProjects=api',
-        `--maxWorkers=${availableParallelism() + 1}`,
-        '--runTestsByPath',
-        ...api.inside,
-      ],
-      report('one'),
-      {
-        env: { TEST_DATABASE_URL: url },
-      },
-    ),
+    jest(['--selectProjects=api', workers, '--runTestsByPath', ...api.inside], report('one'), {
+      env: { TEST_DATABASE_URL: url },
+    }),
   )
 }
 // Not only what is missing: the processes must run what the tests were written for.

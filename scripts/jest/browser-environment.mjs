@@ -1,4 +1,5 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
+import './compile-once.mjs'
 import { rememberStyles } from './quicker-jsdom.mjs'
 
 const fromNode = [

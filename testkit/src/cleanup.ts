@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs'
+import { accessSync, constants, rmSync, statfsSync } from 'node:fs'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -10,9 +10,29 @@ export function atExit(task: () => void): void {
   tasks.push(task)
 }
 
-/** Temporary directory; deleted when the process exits. */
-export async function temporaryFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(path.join(tmpdir(), `grace-${name}-`))
+const inMemory = '/dev/shm'
+const enoughBytes = 2 ** 31
+
+/** Linux's file system in memory, where it has room. */
+function memoryFolder(): string | null {
+  try {
+    accessSync(inMemory, constants.W_OK)
+    const { bavail, bsize } = statfsSync(inMemory)
+    return bavail * bsize >= enoughBytes ? inMemory : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Temporary directory; deleted when the process exits.
+ *
+ * @param name part of the directory's name.
+ * @param options.isInMemory for many small files that need no disk.
+ */
+export async function temporaryFolder(name: string, { isInMemory = false } = {}): Promise<string> {
+  const parent = (isInMemory && memoryFolder()) || tmpdir()
+  const folder = await mkdtemp(path.join(parent, `grace-${name}-`))
   atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 }))
   return folder
 }
