@@ -47,7 +47,7 @@ const browser = (name, { modules } = {}) => ({
   transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
   moduleNameMapper: {
     '\\.(css|svg|webm|mp4|avif|jpg|woff2)$': path.join(root, 'scripts/jest/no-style.cjs'),
-    'Dom/dynamicCSS$': path.join(root, 'scripts/jest/no-written-style.cjs'),
+    '(Dom/dynamicCSS|/useStyleRegister)$': path.join(root, 'scripts/jest/no-written-style.cjs'),
     ...mswBundle,
     ...modules,
   },

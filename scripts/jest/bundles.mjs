@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync } from 'node:fs'
 import path from 'node:path'
 
@@ -6,12 +7,18 @@ const root = path.join(import.meta.dirname, '../..')
 const versionOf = (name) =>
   JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8')).version
 
+/** Changes with this file, so that a bundle of another kind is never used. */
+const kind = createHash('sha256')
+  .update(readFileSync(import.meta.filename))
+  .digest('hex')
+  .slice(0, 8)
+
 /**
  * @param {string} name of the package
  * @param {string} [entry] module that exports what the tests import
  */
 const bundleOf = (name, entry = name) => {
-  const file = `${name.replace('/', '-')}-${versionOf(name)}.cjs`
+  const file = `${name.replace('/', '-')}-${versionOf(name)}-${kind}.cjs`
   return { entry, file: path.join(root, 'node_modules/.cache/jest', file) }
 }
 
@@ -44,14 +51,14 @@ function write(rspack, entry, file) {
   mkdirSync(path.dirname(file), { recursive: true })
   const compiler = rspack({
     mode: 'production',
-    optimization: { minimize: false, nodeEnv: false },
+    optimization: { minimize: false, nodeEnv: 'production' },
     target: 'node',
     context: root,
     entry,
     resolve: { conditionNames: ['react-native', '...'] },
     output: { path: path.dirname(file), filename: unfinished, library: { type: 'commonjs2' } },
-    // Tests provide React and a replacement for the style writer.
-    externals: [/^react(-dom)?($|\/)/, /Dom\/dynamicCSS$/],
+    // Tests provide React and replacements for what makes and writes styles.
+    externals: [/^react(-dom)?($|\/)/, /Dom\/dynamicCSS$/, /\/useStyleRegister$/],
     externalsType: 'commonjs2',
   })
   return new Promise((resolve, reject) => {

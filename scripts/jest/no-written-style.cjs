@@ -1,6 +1,9 @@
-// jsdom evaluates all style rules to decide visibility, and antd writes thousands of them.
+// jsdom evaluates all style rules to decide visibility, and antd makes thousands of them for each test file.
 const handle = { setAttribute() {}, getAttribute: () => null }
 module.exports = {
+  __esModule: true,
+  default() {},
+  uniqueHash: () => '',
   updateCSS: () => handle,
   injectCSS: () => handle,
   removeCSS() {},
