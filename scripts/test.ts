@@ -20,9 +20,11 @@ const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
 const report = (name: string) => path.join(reports, `${name}.json`)
 const { TEST_DATABASE_URL: existing } = process.env
-const postgres = isPostgres && !existing ? await startPostgres().catch(exitWithMessage) : null
-if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterwards`)
-const url = existing || postgres?.url || ''
+// Installed and started while the sources are checked: a bare machine downloads both, one after the other.
+const starting = isPostgres && !existing ? startPostgres().catch(exitWithMessage) : null
+const browser = isEmbedded ? Promise.resolve(starting).then(ensureBrowser) : null
+// The stage of the browser reports it.
+browser?.catch(() => {})
 // Before a merge fewer run on two processes; "npm run check" runs all.
 const api = apiTests({ isBeforeMerge: isBoth })
 // One worker more than processors: while a query or a timer runs, a test waits.
@@ -41,6 +43,9 @@ if (isEmbedded) {
     jest([workers, ...unit], report('jest'), { env: { TEST_DATABASE_URL: '' } }),
   )
 }
+const postgres = await starting
+if (postgres) console.log(`PostgreSQL ${postgres.version}, thrown away afterwards`)
+const url = existing || postgres?.url || ''
 if (isPostgres) {
   await stage('API, one process', () =>
     jest(['--selectProjects=api', workers, '--runTestsByPath', ...api.inside], report('one'), {
@@ -69,7 +74,7 @@ if (isBuilt && first) {
 }
 if (isBuilt && isEmbedded) {
   const hasBrowser = await stage('browser', async () => {
-    console.log(await ensureBrowser())
+    console.log(await browser)
     return { passed: 0, failed: 0 }
   })
   if (hasBrowser) await stage('journeys', () => journeys([], report('journeys')))

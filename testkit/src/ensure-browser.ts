@@ -37,7 +37,7 @@ export async function ensureBrowser(): Promise<string> {
   }
   return (
     (await firstWorking(light)) ??
-    (installWithApt() ? await firstWorking(light) : null) ??
+    ((await installWithApt()) ? await firstWorking(light) : null) ??
     (await firstWorking(installed)) ??
     (await fromPlaywright()) ??
     Promise.reject(new Error(advice))
@@ -79,7 +79,7 @@ async function fromPlaywright() {
   }
 }
 
-function installWithApt() {
+async function installWithApt() {
   if (!canInstall()) return false
   console.log('Installing Debian\'s package "chromium-headless-shell" …')
   return install('chromium-headless-shell', 'fonts-liberation')

@@ -19,7 +19,7 @@ const advice =
 export async function ensureNginx() {
   return (
     (await firstWorking()) ??
-    (installWithApt() ? await firstWorking() : null) ??
+    ((await installWithApt()) ? await firstWorking() : null) ??
     Promise.reject(new Error(advice))
   )
 }
@@ -36,9 +36,9 @@ async function firstWorking() {
   return null
 }
 
-function installWithApt() {
+async function installWithApt() {
   if (!canInstall()) return false
   console.log('No nginx found: installing Debian\'s packages "nginx" and "libnginx-mod-http-brotli-static" …')
   // Older distributions have no Brotli package.
-  return install('nginx', 'libnginx-mod-http-brotli-static', 'openssl') || install('nginx', 'openssl')
+  return (await install('nginx', 'libnginx-mod-http-brotli-static', 'openssl')) || install('nginx', 'openssl')
 }

@@ -23,7 +23,7 @@ export async function startPgBouncer({
   databaseUrl: string
   mode: 'session' | 'transaction' | 'statement'
 }) {
-  const program = findProgram()
+  const program = await findProgram()
   const folder = await temporaryFolder('pgbouncer')
   const port = await freePort()
   const { username, password, hostname, port: serverPort } = new URL(databaseUrl)
@@ -86,12 +86,12 @@ function listening(server: ChildProcessByStdio<null, null, Readable>): Promise<v
   })
 }
 
-function findProgram(): string {
+async function findProgram(): Promise<string> {
   const found = candidates.find((file) => existsSync(file))
   if (found) return found
   if (canInstall()) {
     console.log('No PgBouncer found: installing Debian\'s package "pgbouncer" …')
-    if (install('pgbouncer')) {
+    if (await install('pgbouncer')) {
       // Debian starts a service, which is not needed.
       spawnSync('service', ['pgbouncer', 'stop'], { stdio: 'ignore' })
       const installed = candidates.find((file) => existsSync(file))

@@ -137,7 +137,7 @@ async function findBinaries(): Promise<string> {
   if (found) return found
   if (canInstall()) {
     console.log('No PostgreSQL found: installing Debian\'s package "postgresql" …')
-    if (install('postgresql')) {
+    if (await install('postgresql')) {
       const installed = await inDebianFolders()
       if (installed) return installed
     }
