@@ -1,5 +1,6 @@
 import { languages } from '@grace/contract/languages'
 import { newsletter } from '@grace/contract/newsletter'
+import { holdScripts } from './lib/held-scripts.ts'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { inLanguage } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
@@ -34,6 +35,16 @@ for (const language of languages) {
       await form.getByRole('button', { name: forms.newsletter.send }).click()
       await expect(email).toHaveAccessibleDescription(messages.email_not_valid)
       await expect(form.locator('.field').getByText(messages.email_not_valid)).toHaveCount(1)
+    })
+
+    test('also at a press before any script has arrived', chosen, async ({ page }) => {
+      const entry = await holdScripts(page, '/site.webmanifest')
+      await page.goto(inLanguage(language, '/'), { waitUntil: 'commit' })
+      const form = page.getByRole('form', { name: forms.newsletter.label })
+      await form.getByRole('button', { name: forms.newsletter.send }).click()
+      await expect.poll(() => entry.count).toBe(1)
+      entry.release()
+      await expect(form.getByLabel(forms.email)).toHaveAccessibleDescription(messages.email_required)
     })
 
     test(

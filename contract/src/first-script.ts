@@ -4,7 +4,8 @@
  *
  * It loads the entry script once something is painted, and again after a failed download: before, its bytes would
  * compete with those of the text. Until then it queues gestures in `earlyGestures`. A click on a control that needs
- * React is drawn at once and held back: its default is prevented. `hydration/gestures.ts` of the host takes the queue over.
+ * React is drawn at once and held back: its default is prevented. So is the button of a form in which something is missing
+ * or wrong: React says what, in the language of the page. `hydration/gestures.ts` of the host takes the queue over.
  *
  * Where the font of headings is cached, its address in `data-font`, it is preloaded and selected.
  *
@@ -25,8 +26,8 @@ if (!self.earlyGestures) return
 earlyGestures.push(event)
 load()
 if (name !== "click" || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-const control = event.target.closest?.("[data-dehydrated] :is(button[type=button], [data-control]):not([popovertarget], [data-native], [data-native] *)")
-if (!control) return
+const control = event.target.closest?.("[data-dehydrated] :is(button, [data-control]):not([popovertarget], [data-native], [data-native] *)")
+if (!control || control.type === "submit" && control.dataset.control === undefined && (control.form?.method !== "post" || control.form.checkValidity())) return
 event.preventDefault()
 control.setAttribute("aria-busy", true)
 const pressed = control.getAttribute("aria-pressed")
