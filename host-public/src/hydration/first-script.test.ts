@@ -117,19 +117,19 @@ test.each(['[popovertarget]', '[data-native] button', 'form button'])('%s works 
   expect(document.querySelector(selector)).not.toHaveAttribute('aria-busy')
 })
 
-test('the button of a form that is posted is held back while something is missing', () => {
+test('the browser does not post a form while something is missing', () => {
   document.body.innerHTML = `
     <form data-dehydrated method="post" novalidate><input required><button>Send</button></form>`
   run(async () => {})
-  const isHeldBack = () => {
+  const isPrevented = () => {
     const press = new MouseEvent('click', { bubbles: true, cancelable: true })
     document.querySelector('form')?.addEventListener('submit', (event) => event.preventDefault())
     document.querySelector('button')?.dispatchEvent(press)
     return press.defaultPrevented
   }
-  expect(isHeldBack()).toBe(true)
+  expect(isPrevented()).toBe(true)
   Object.assign(document.querySelector('input') as HTMLInputElement, { value: 'ineza@example.org' })
-  expect(isHeldBack()).toBe(false)
+  expect(isPrevented()).toBe(false)
 })
 
 test('once the queue is taken over, clicks belong to the entry script', () => {
