@@ -118,8 +118,8 @@ async function wordsOfTheChurch(site: Site): Promise<string[]> {
 function problemsOf(read: PageAsRead, language: Language, churchWords: string[]): string[] {
   const problems: string[] = []
   if (read.language !== language) problems.push(`says that it is in “${read.language}”`)
-  for (const { text, language: said, where } of read.said) {
-    if (said !== language) continue
+  for (const { text, language: marked, where } of read.texts) {
+    if (marked !== language) continue
     const ours = churchWords.reduce((rest, words) => rest.replaceAll(words, '…'), text)
     for (const problem of [...textProblems(language, ours), ...wordingProblems(language, ours)]) {
       problems.push(`${where}: ${problem}`)

@@ -51,9 +51,9 @@ test('a member follows events by e-mail, in Kinyarwanda, and ends it by the link
   expect(await axeProblems(page)).toEqual([])
 
   const { id } = await anEvent(site, 'Korali')
-  const told = () => mailsTo(mailServer, ruth.email).filter((mail) => mail.includes(`/rw/events/${id}`))
-  await expect.poll(told).toHaveLength(1)
-  const stop = /newsletter\/unsubscribe#token=[\w-]+/.exec(told()[0] ?? '')?.[0]
+  const mails = () => mailsTo(mailServer, ruth.email).filter((mail) => mail.includes(`/rw/events/${id}`))
+  await expect.poll(mails).toHaveLength(1)
+  const stop = /newsletter\/unsubscribe#token=[\w-]+/.exec(mails()[0] ?? '')?.[0]
   await page.goto(`/rw/${stop}`)
   const { unsubscribe } = texts.rw.forms
   await expect(page.getByText(unsubscribe.stopText)).toBeVisible()

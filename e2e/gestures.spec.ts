@@ -164,7 +164,7 @@ test('unsubscribing before any script is there waits for it, because only script
   expect(await subscriber()).toMatchObject({ active: false })
 })
 
-/** What somebody sees of the page: its text, and the states of its controls. */
+/** Visible state of the page: its text, and the states of its controls. */
 const seen = (page: Page) =>
   page.evaluate(() => {
     // These come and go by the clock.

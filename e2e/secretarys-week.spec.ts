@@ -58,7 +58,7 @@ async function write(into: Locator, text: string) {
   await into.fill(text)
 }
 
-/** What waits on Today is then what the test has made. */
+/** Today then lists only items that the test has made. */
 async function clear(site: Site) {
   const all = [posts, blogs, events]
   for (const { list, remove } of all) {
@@ -424,7 +424,7 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
     const { texts } = await site.asAdmin(events.one, { params: { id: event.id } })
     expect(texts.en).toEqual({ ...theirs, title: mine.title })
     expect(texts.fr).toEqual(event.texts.fr)
-    // What was not chosen stays in the history.
+    // The version that was not chosen stays in the history.
     const [, before] = await site.asAdmin(revisions.list, { params: { kind: 'event', id: event.id } })
     const { language, revision } = before ?? { language: 'en', revision: 0 }
     const params = { kind: 'event', id: event.id, language, revision }

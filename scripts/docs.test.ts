@@ -134,6 +134,16 @@ describe.each(pages)('%s', (page) => {
   })
 })
 
+test('comments begin with their noun', () => {
+  // Migrations that have run somewhere do not change.
+  const commented = code.filter((file) => /\.(?:[cm]?[jt]sx?|css)$/.test(file))
+  const riddle = /^.*(?:\/\/|\/\*\*?|^ *\*) (?:Of|That of|Whose|Who|Whoever|What|Whatever) .*$/gm
+  const found = commented.flatMap((file) =>
+    (read(file).match(riddle) ?? []).map((line) => `${file}: ${line}`),
+  )
+  expect(found).toEqual([])
+})
+
 test('code names pages and headings that exist', () => {
   const links = [...source.matchAll(/\b(docs\/[\w./-]+\.md)(?:#([\w-]+))?/g)]
   expect(brokenLinks(links.map(([, page = '', anchor]) => [page, anchor]))).toEqual([])

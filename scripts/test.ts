@@ -64,7 +64,7 @@ if (isBuilt && isPostgres) {
   await postgres?.stop()
 }
 if (isBuilt && isEmbedded) await stage('budgets', () => command('npx', ['tsx', 'scripts/budgets.ts']))
-// What follows starts databases of its own: not on one that was named.
+// The next stages start databases of their own, so they do not run on one that was named.
 const starts = [...(isEmbedded ? ['embedded' as const] : []), ...(postgres ? ['postgres' as const] : [])]
 const [first] = starts
 if (isBuilt && first) {

@@ -2,7 +2,7 @@ import type { AdminArea } from './areas.ts'
 
 // A module of its own: the console loads it before any screen, and the endpoint of the audit with its screen.
 
-/** What audit entries are about. */
+/** Subjects of audit entries. */
 export const auditSubjects = [
   'account',
   'blog',

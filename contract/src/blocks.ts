@@ -96,7 +96,7 @@ export const blockKindNames = Object.keys(kinds) as [BlockKind, ...BlockKind[]]
 
 /** Names of built-in drawings, for slides without a picture. */
 export const builtInImages = ['faith', 'worship', 'study'] as const
-/** What the button of a side card does; gives its label and its link. */
+/** Action of a side card's button; gives its label and its link. */
 export const blockActions = ['schedule', 'study', 'involved'] as const
 
 const Kind = z.enum(blockKindNames, key('block_kind_not_valid'))
@@ -155,7 +155,7 @@ const fields = {
   image: z.optional(z.nullable(Image)),
   /** Required for side cards. */
   action: z.optional(z.nullable(Action)),
-  /** What a kind does not have is dropped. */
+  /** Fields that a kind does not have are dropped. */
   texts: Texts,
   confirmed: z.optional(Confirmed),
 }
@@ -201,7 +201,7 @@ const requiredMessages = {
 } satisfies Record<BlockField, MessageKey>
 
 /**
- * What a whole block lacks for its kind, besides the rules of the schemas: for the server and for forms.
+ * Requirements of a block's kind that it misses, besides the rules of the schemas: for the server and for forms.
  *
  * @returns paths such as `texts.fr.title`, each with the key of its message.
  */

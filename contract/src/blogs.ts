@@ -17,7 +17,7 @@ export type BlogStatus = z.infer<typeof BlogStatus>
 
 /** The state of one language of a blog. */
 export const BlogTextState = z.object({
-  /** Of the newest text. */
+  /** Status of the newest text. */
   status: BlogStatus,
   statusChangedAt: Instant,
   statusChangedBy: z.nullable(z.string()),
@@ -52,7 +52,7 @@ export const Blog = z.object({
   postId: z.nullable(z.int()),
   /** From which time visitors see that post. */
   postPublishAt: z.nullable(Instant),
-  /** What a member has written, with the name that readers see; null: an administrator has, or nobody may know. */
+  /** The member who has written it, with the name that readers see; null: an administrator has, or nobody may know. */
   member: z.nullable(z.object({ shownName: z.nullable(z.string()) })),
   createdAt: Instant,
   createdBy: z.nullable(z.string()),
@@ -126,7 +126,7 @@ export const NewBlog = z
   .object({
     title: z.optional(BlogTitle),
     content: z.optional(BlogContent),
-    /** Of title and content; without it the main language. */
+    /** Language of title and content; without it the main language. */
     language: ofLanguage,
     texts: z.optional(Texts),
     pictureIds: z.optional(PictureIds),
@@ -144,7 +144,7 @@ export const BlogChange = z.object({
   updatedAt: ReadVersion,
   title: z.optional(BlogTitle),
   content: z.optional(BlogContent),
-  /** Of title, content and status; without it the language that these fields have in the response. */
+  /** Language of title, content and status; without it the one that these fields have in the response. */
   language: ofLanguage,
   texts: z.optional(Texts),
   /** Replaces the pictures that are kept for its first post. */

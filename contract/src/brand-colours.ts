@@ -69,7 +69,7 @@ const readable = {
   mainColour: { light: [0.28, 0.475], dark: [0.76, 0.86] },
   accentColour: { light: [0.54, 0.6], dark: [0.68, 0.85] },
 } as const
-/** Of the accent on dark grounds, in both schemes. */
+/** Lightness of the accent on dark grounds, in both schemes. */
 const lampLightness = [0.72, 0.85] as const
 /** Vivid light text dazzles on a dark ground. */
 const mostChromaOnDark = 0.14

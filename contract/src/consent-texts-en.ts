@@ -1,4 +1,4 @@
-/** What people agree to. Change a text together with its version in `consent.ts`. */
+/** Texts that people agree to. Change a text together with its version in `consent.ts`. */
 export default {
   registration: 'I agree that the church keeps these details, which show that I belong to it.',
   guardian: 'I am the parent or guardian and agree to this registration.',

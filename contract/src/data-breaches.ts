@@ -7,7 +7,7 @@ import { pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** What is done after a breach of personal data (law 058/2021, articles 43 to 45), in this order. */
+/** Steps after a breach of personal data (law 058/2021, articles 43 to 45), in this order. */
 export const breachSteps = ['stop', 'find-out', 'authority', 'report', 'people', 'learn'] as const
 export type BreachStep = (typeof breachSteps)[number]
 

@@ -34,7 +34,7 @@ const publicFields = {
   exceptions: z.array(z.string()),
   /** Start of the next occurrence that is not over. Null: the event is over. */
   nextDate: z.nullable(Instant),
-  /** Of the place, for a map. */
+  /** Coordinates of the place, for a map. */
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   picture: z.nullable(Picture),

@@ -4,8 +4,8 @@
  *
  * It loads the entry script once something is painted, and again after a failed download: before, its bytes would
  * compete with those of the text. Until then it queues gestures in `earlyGestures`. A click on a control that needs
- * React is drawn at once and held back: its default is prevented. So is the button of a form in which something is missing
- * or wrong: React says what, in the language of the page. `hydration/gestures.ts` of the host takes the queue over.
+ * React is drawn at once and its default is prevented. So is that of the button of a form with a missing or wrong value:
+ * React names it, in the language of the page. `hydration/gestures.ts` of the host takes the queue over.
  *
  * Where the font of headings is cached, its address in `data-font`, it is preloaded and selected.
  *

@@ -75,7 +75,7 @@ export const accountMessages = {
   new_password_same: 'New password must be different from current password',
   current_password_wrong: 'Current password is incorrect',
 
-  // What members write
+  // Texts by members
   writing_title_required: 'Please give your text a title',
   writing_title_too_long: 'The title must be at most 200 characters long',
   writing_text_required: 'Please write your text',

@@ -128,7 +128,7 @@ export const MyData = z.object({
   requests: z.array(MyRequest),
   messages: z.array(MyRequest),
   subscriptions: z.array(MySubscription),
-  /** What they are told of, and how. */
+  /** Notifications that they chose, and the way of each. */
   notifications: z.array(Followed),
   consents: z.array(Consent),
   devices: Devices,

@@ -39,7 +39,7 @@ export const Picture = z.object({
   path: z.string(),
   /** Purpose of the picture; default: `general`. */
   type: z.string(),
-  /** That of the main language, or without it of the first language that has one; null for decoration. */
+  /** Alternative text in the main language, or else in the first language that has one; null for decoration. */
   altText: z.nullable(z.string()),
   altTextByLanguage: LanguageTexts,
   format: z.enum(pictureFormats),

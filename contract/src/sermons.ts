@@ -136,7 +136,7 @@ export type SermonQuery = z.infer<typeof SermonQuery>
 
 /** A series with the number of its sermons. */
 export const SermonSeries = z.object({
-  /** That of its first sermon. */
+  /** Id of its first sermon. */
   id: z.int(),
   name: z.string(),
   sermons: z.int(),

@@ -13,7 +13,7 @@ import { z } from './zod.ts'
 /** Data of the public pages that change without a build. */
 export const Site = z.object({
   settings: Settings,
-  /** Of a week, in order of day and time. */
+  /** Weekly services, in order of day and time. */
   services: z.array(PublicService),
   /** Texts of the pages in the requested language, in order; the newest of the news only. */
   blocks: z.array(PublicBlock),
@@ -31,7 +31,7 @@ export const Site = z.object({
 export type Site = z.infer<typeof Site>
 
 export const SiteQuery = z.object({
-  /** Of the blocks; default: the main language. */
+  /** Language of the blocks; default: the main language. */
   language: z.optional(Language),
 })
 

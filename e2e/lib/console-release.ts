@@ -57,11 +57,11 @@ export function aRelease({ version = '9.9.9', hostContracts, rebuilt, damaged, w
   if (damaged) change(damaged, () => {})
 
   const folder = `${version}/`
-  const said = { ...release, version, ...(hostContracts && { hostContracts }) }
+  const manifest = { ...release, version, ...(hostContracts && { hostContracts }) }
   const left = [...files].filter(([file, bytes]) => !without?.(file, bytes.toString()))
   return new Map([
-    ['/live.json', Buffer.from(JSON.stringify({ ...said, path: folder }))],
-    [`/${folder}release.json`, Buffer.from(JSON.stringify(said))],
+    ['/live.json', Buffer.from(JSON.stringify({ ...manifest, path: folder }))],
+    [`/${folder}release.json`, Buffer.from(JSON.stringify(manifest))],
     ...left.map(([file, bytes]) => [`/${folder}${file}`, bytes] as const),
   ])
 }

@@ -11,7 +11,7 @@ export interface PageText {
 export interface PageAsRead {
   title: string
   language: string
-  said: PageText[]
+  texts: PageText[]
   headings: { level: number; text: string }[]
   /** Elements that should have a text and have none. */
   empty: string[]
@@ -22,7 +22,7 @@ export interface PageAsRead {
 /** All texts of a page: visible, for screen readers, and for search engines. */
 export const readPage = (page: Page): Promise<PageAsRead> =>
   page.evaluate(() => {
-    const said: PageText[] = []
+    const texts: PageText[] = []
     const languageOf = (element: Element) => element.closest('[lang]')?.getAttribute('lang') ?? 'none'
     const nameOf = ({ localName, id, className }: Element) =>
       localName + (id ? `#${id}` : '') + (typeof className === 'string' && className ? `.${className}` : '')
@@ -32,7 +32,7 @@ export const readPage = (page: Page): Promise<PageAsRead> =>
       let text = ''
       const end = () => {
         const trimmed = text.replace(/[ \t\n]+/g, ' ').replace(/^ | $/g, '')
-        if (trimmed) said.push({ text: trimmed, language: languageOf(element), where: nameOf(element) })
+        if (trimmed) texts.push({ text: trimmed, language: languageOf(element), where: nameOf(element) })
         text = ''
       }
       const into = (parent: Element) => {
@@ -65,16 +65,16 @@ export const readPage = (page: Page): Promise<PageAsRead> =>
     for (const name of attributes) {
       for (const element of document.body.querySelectorAll(`[${name}]`)) {
         const text = element.getAttribute(name)
-        if (text) said.push({ text, language: languageOf(element), where: `${nameOf(element)}[${name}]` })
+        if (text) texts.push({ text, language: languageOf(element), where: `${nameOf(element)}[${name}]` })
       }
     }
     const { lang } = document.documentElement
-    said.push({ text: document.title, language: lang, where: 'title' })
+    texts.push({ text: document.title, language: lang, where: 'title' })
     const metas =
       'meta[name=description], meta[property$=title], meta[property$=description], meta[property$=alt], meta[name$=alt]'
     for (const meta of document.head.querySelectorAll(metas)) {
       const where = meta.getAttribute('property') ?? meta.getAttribute('name') ?? ''
-      said.push({ text: meta.getAttribute('content') ?? '', language: lang, where })
+      texts.push({ text: meta.getAttribute('content') ?? '', language: lang, where })
     }
 
     const isShown = (element: Element) => element.getClientRects().length > 0
@@ -83,7 +83,7 @@ export const readPage = (page: Page): Promise<PageAsRead> =>
     return {
       title: document.title,
       language: lang,
-      said,
+      texts,
       headings: [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
         .filter(isShown)
         .map(({ localName, textContent }) => ({ level: Number(localName.slice(1)), text: textContent })),

@@ -107,7 +107,7 @@ export async function openSite({
         MAIL_FROM: 'church@example.org',
         NEWSLETTER_RATE_PER_MINUTE: '300',
       }),
-      // Whatever the hour of the test.
+      // At any hour of the day.
       QUIET_HOURS: '00:00-00:00',
       ...(pushService && { PUSH_SERVICES: pushService }),
       ...(databaseUrl && {

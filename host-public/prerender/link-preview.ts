@@ -10,7 +10,7 @@ const locales: Record<Language, string> = { en: 'en_US', fr: 'fr_FR', rw: 'rw_RW
 export function linkPreview(page: ListedPage): Record<string, string>[] {
   const { url, site, description, languages: own = languages } = page
   const post = page.pattern === '/posts/:id' ? (page.response as WholePost) : null
-  // Of a post without a text in the language of the page, those of its content.
+  // Alternative texts in the language of the content, for a post without a text in the language of the page.
   const language = own.includes(page.language) ? page.language : (own[0] ?? page.language)
   const { churchName } = site.settings
   const event = page.pattern === '/events/:id' ? (page.response as PublicEvent) : null

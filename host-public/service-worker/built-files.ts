@@ -3,7 +3,7 @@ type Files = Record<'shared' | 'en' | 'fr' | 'rw', string[]>
 
 declare const __PRECACHE_FILES__: {
   entry: string
-  /** What a page needs until somebody uses a control. */
+  /** Files that a page needs until somebody uses a control. */
   reading: Files
   app: Files
 }

@@ -60,7 +60,7 @@ export default class extends TestEnvironment {
         const given = init?.body
         const body =
           (given instanceof global.FormData && { body: formOf(given) }) ||
-          // Of a Blob as many bytes: jsdom only reads it asynchronously.
+          // Zeros of a Blob's length: jsdom only reads it asynchronously.
           (given instanceof global.Blob && { body: new Uint8Array(given.size) })
         const signal = init?.signal instanceof global.AbortSignal && { signal: signalOf(init.signal) }
         super(input, { ...init, ...body, ...signal })

@@ -282,7 +282,7 @@ describe('behind a shared address that has guessed', () => {
     const more: number[] = []
     for (let n = 100; n < 250; n += 1) more.push(await guess(`hall-${n}`, address))
     expect(more.filter((status) => status === 401).length).toBeLessThanOrEqual(40)
-    // Whatever the last delay was, it has not passed.
+    // The last delay has not passed, however long it was.
     await pass(-3_600)
     expect(await guess('hall-250', address)).toBe(429)
   })

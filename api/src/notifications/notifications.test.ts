@@ -410,14 +410,14 @@ describe('in the quiet hours', () => {
     ['21:00', '19:00', 1],
     ['06:59', '04:59', 1],
     ['07:00', '05:00', 2],
-  ])('at %s in Kigali', async (_, utc, told) => {
+  ])('at %s in Kigali', async (_, utc, mails) => {
     const [hours, minutes] = utc.split(':').map(Number) as [number, number]
     clock = at(hours, minutes)
     const asleep = await follower({ events: 'email' })
     const awake = await follower({ events: 'email' }, { quietHours: false })
     await anEvent()
     await until(() => mailsTo(awake).length === 1)
-    if (told === 2) await until(() => mailsTo(asleep).length === 1)
+    if (mails === 2) await until(() => mailsTo(asleep).length === 1)
     else {
       expect(mailsTo(asleep)).toEqual([])
       clock = noon
@@ -496,7 +496,7 @@ describe('what a member has sent', () => {
     return (await person.call(prayerRequests.submit, { body })).body.data.id
   }
   const change = (id: number, body: object) => admin(prayerRequests.update, { params: { id }, body })
-  const told = (person: Person) => mailsTo(person).map(({ subject }) => subject)
+  const subjectsTo = (person: Person) => mailsTo(person).map(({ subject }) => subject)
   const news = 'There is news about what you sent us'
 
   test('is told to its owner alone, once for each change, without what they wrote', async () => {
@@ -504,13 +504,13 @@ describe('what a member has sent', () => {
     const id = await sent(person)
     for (const status of ['DONE', 'NEW', 'DONE'] as const) await change(id, { status })
     await settled()
-    expect(told(person)).toEqual([news])
+    expect(subjectsTo(person)).toEqual([news])
     await change(id, { answer: 'We pray for her.' })
     await change(id, { answer: 'We pray for her each day.' })
     await settled()
-    expect(told(person)).toEqual([news, news])
+    expect(subjectsTo(person)).toEqual([news, news])
     expect(JSON.stringify(mailsTo(person))).not.toMatch(/mother|pray for her/)
-    expect(told(other)).toEqual([])
+    expect(subjectsTo(other)).toEqual([])
   })
 
   test('is told as they have chosen: not at all', async () => {
@@ -518,7 +518,7 @@ describe('what a member has sent', () => {
     await change(await sent(person), { status: 'DONE', answer: 'We pray for her.' })
     await anAnnouncement()
     await settled()
-    expect(told(person)).toEqual([])
+    expect(subjectsTo(person)).toEqual([])
   })
 
   test('is told by mail to whoever has chosen nothing, which the dashboard says', async () => {
@@ -527,7 +527,7 @@ describe('what a member has sent', () => {
     expect(choices).toContainEqual({ kind: 'requests', channel: 'email' })
     await change(await sent(person), { answer: 'We pray for her.' })
     await settled()
-    await until(() => told(person).length > 0)
-    expect(told(person)).toEqual(['Your prayer request'])
+    await until(() => subjectsTo(person).length > 0)
+    expect(subjectsTo(person)).toEqual(['Your prayer request'])
   })
 })

@@ -36,7 +36,7 @@ export type SenderNews = 'seen' | 'answered'
 
 export type RequestSenders = ReturnType<typeof requestSenders>
 
-/** What senders get to find their submission again: an owner, a private link, and mails. */
+/** Ways in which senders find their submission again: an owner, a private link, and mails. */
 export const requestSenders = (
   app: App,
   { hash, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,

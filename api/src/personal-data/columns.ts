@@ -1,6 +1,6 @@
 import type { DataReader, ProcessingPurpose, Retention } from '@grace/contract/processing-record'
 
-/** What the erasure of a person does to a value. */
+/** Effect of a person's erasure on a value. */
 export type Erasure =
   /** The row is deleted with the account: it is the account's, or a foreign key with `on delete cascade` leads there. */
   | 'with-account'
@@ -516,7 +516,7 @@ export const columns: Record<string, Classification> = {
   schema_migrations: { personal: {}, other: 'version name md5 run_at' },
   sealing_state: { personal: {}, other: 'is_only_row installation sealed rewritten' },
   sermons: {
-    // Who preached is public, as an announcement of the church.
+    // The preacher is public, as an announcement of the church.
     personal: { ...changedBy, speaker: text('sermons.Sermon.speaker') },
     other: 'id date passage_book passage_verses series spoken_in video search_text created_at updated_at',
   },

@@ -226,7 +226,7 @@ test('the test plants a marker in every field that people fill in', () => {
   })
   expect(Object.fromEntries(texts)).toEqual({
     ...planted,
-    // Who signs in, with names that exist or do not; nothing of it is stored.
+    // Usernames of sign-ins, existing or not; none is stored.
     'auth.login': ['username'],
     'auth.forgotPassword': ['email'],
     'myData.keep': ['username'],

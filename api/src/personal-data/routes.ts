@@ -69,7 +69,7 @@ export function myDataRoutes(app: App, options: Options) {
       'select from blogs where author_id = $1 and shown_name is not null limit 1',
       [accountId],
     )
-    // What they wrote is read without their name, or with it again.
+    // Their published texts lose the name, or have it again.
     if (rowCount > 0) await raiseContentVersion(tx)
   }
 

@@ -364,15 +364,15 @@ describe('the library', () => {
 
   test('describes it language by language, until it is decoration again', async () => {
     const { id } = await uploadOne(await aJpeg(), { altText_0: 'Hills', altText_0_fr: 'Collines' })
-    const said = async (sent: object) => (await change(id, sent)).body.data
-    expect(await said({ texts: { en: { altText: 'Green hills' } } })).toMatchObject({
+    const changed = async (sent: object) => (await change(id, sent)).body.data
+    expect(await changed({ texts: { en: { altText: 'Green hills' } } })).toMatchObject({
       altText: 'Green hills',
       texts: { en: { altText: 'Green hills' }, fr: { altText: 'Collines' } },
       outdated: { fr: { altText: 'Hills' } },
     })
-    expect(await said({ confirmed: ['fr'] })).toMatchObject({ outdated: {} })
-    expect(await said({ texts: { en: null } })).toMatchObject({ altText: 'Collines' })
-    expect(await said({ texts: { fr: { altText: ' ' } } })).toMatchObject({ altText: null, texts: {} })
+    expect(await changed({ confirmed: ['fr'] })).toMatchObject({ outdated: {} })
+    expect(await changed({ texts: { en: null } })).toMatchObject({ altText: 'Collines' })
+    expect(await changed({ texts: { fr: { altText: ' ' } } })).toMatchObject({ altText: null, texts: {} })
     expect(await change(id, { texts: { rw: { altText: 'x'.repeat(301) } } })).toMatchObject({
       status: 400,
       body: { errors: [{ path: 'texts.rw.altText' }] },

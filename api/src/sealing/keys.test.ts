@@ -116,17 +116,17 @@ describe('without its key', () => {
 })
 
 test('texts, notes and keys never reach the database in clear', async () => {
-  const said: string[] = []
+  const queries: string[] = []
   const query: Db['query'] = (text, values, name) => {
-    said.push(JSON.stringify([text, values]))
+    queries.push(JSON.stringify([text, values]))
     return api.db.query(text, values, name)
   }
   const repository = prayerRequestRepository({ query }, testSealing)
   const { id } = await repository.insert({ name: 'Ruth', request: 'zebra one', email: null }, null)
   await repository.update(id, { note: 'zebra two' }, 'admin')
   expect(await repository.byId(id)).toMatchObject({ request: 'zebra one', note: 'zebra two' })
-  expect(said.length).toBeGreaterThan(3)
-  expect(said.join('')).not.toMatch(/zebra|c0ffee/)
+  expect(queries.length).toBeGreaterThan(3)
+  expect(queries.join('')).not.toMatch(/zebra|c0ffee/)
   const { body } = await api.as('visitor')(contactMessages.submit, {
     body: { name: 'Ruth', email: 'ruth@example.org', message: 'zebra three' },
   })

@@ -53,7 +53,7 @@ async function rewrapAll(db: Database, sealing: Sealing): Promise<number> {
     if (last === undefined) break
     after = last
   }
-  // What the former key had wrapped is still in the files of the table, perhaps of an interrupted rotation.
+  // Keys wrapped by the former key are still in the files of the table, perhaps since an interrupted rotation.
   await db.rewrite(['person_keys'])
   return count
 }

@@ -17,7 +17,7 @@ const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
 
 const people = 120
 
-/** What an earlier release stored: rows with a note, and one in the trash. */
+/** Rows of an earlier release: with a note, and one in the trash. */
 async function insertInClear(db: Db): Promise<void> {
   const values = `'Ruth ' || n, 'zebra request ' || n || repeat(' long', n), 'ruth' || n || '@example.org', 'zebra note ' || n,
     'ruth zebra request ' || n, '1' from generate_series(1, ${people}) as n`

@@ -9,7 +9,7 @@ export interface PersonKey {
   wrappedBy: string
 }
 
-/** What a sealed text is for; a text that was copied to another column cannot be opened. */
+/** Purpose of a sealed text; a text that was copied to another column cannot be opened. */
 export type SealedField = 'text' | 'note' | 'answer'
 
 /**

@@ -88,7 +88,7 @@ export const inboxMutations = <Row extends InboxRow>(
   }
 }
 
-/** What the sender is told of; an answer says more than that somebody has read it. */
+/** Changes that the sender is notified of; an answer says more than that somebody has read it. */
 function newsOf(before: InboxRow, { status, answer }: InboxChange): SenderNews | null {
   if (answer && before.answer === null) return 'answered'
   return status === 'DONE' && before.status !== 'DONE' ? 'seen' : null

@@ -1,6 +1,6 @@
 import type { StoredLink } from '../own-requests/links.ts'
 
-/** Whose a submission is: that of an account, or of whoever has the private link. */
+/** Owner of a submission: an account, or the holder of its private link. */
 export type Owner = { accountId: number; link: null } | { accountId: null; link: StoredLink }
 
 export const ownerColumns = 'account_id, link_key, link_hash'

@@ -16,7 +16,7 @@ export interface CurrentTexts<Fields> {
 }
 
 export interface ApprovedTexts<Fields> extends CurrentTexts<Fields> {
-  /** What visitors read. */
+  /** Texts that visitors read. */
   publicTexts: Texts<Fields>
 }
 

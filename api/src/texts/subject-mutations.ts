@@ -29,9 +29,9 @@ interface Rules<S, New, Change> {
   type: AuditSubject
   /** Message if no language has a text. */
   textRequired: MessageKey
-  /** What the audit keeps of a subject that is created or deleted. */
+  /** Values in the audit entry when a subject is created or deleted. */
   nameOf: (subject: S) => object
-  /** What the audit compares; by default the whole subject. */
+  /** Values that the audit compares; by default the whole subject. */
   compared?: (subject: S) => object
   /** @throws AppError for a change that is not allowed. */
   refuse?: (change: New | Change, before: S | null) => void

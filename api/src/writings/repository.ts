@@ -37,7 +37,7 @@ type Row = Writing &
 export type StoredWriting = WholeWriting & Pick<Row, 'content' | 'status' | 'ownPostId'>
 
 /**
- * What one member has written.
+ * Texts of one member.
  *
  * @param main the main language of the installation.
  */

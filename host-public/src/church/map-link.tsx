@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What to look for on the map. */
+  /** Search text for the map. */
   place: string
   className?: string
   lang?: string | undefined

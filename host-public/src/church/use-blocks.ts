@@ -7,7 +7,7 @@ export interface ShownBlock extends PublicBlock {
   lang: PublicBlock['language'] | undefined
 }
 
-/** What the church has written for a place on the pages, in order. */
+/** Blocks of the church for a place on the pages, in order. */
 export function useBlocks(kind: BlockKind): ShownBlock[] {
   const current = useLanguage()
   // Servers of an earlier release send none.

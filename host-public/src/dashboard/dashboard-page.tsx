@@ -47,7 +47,7 @@ export default function DashboardPage() {
 
 const loadStatus = (signal: AbortSignal) => call(myData.status, { signal })
 
-/** What is new stands first, what is rarely used last. Each block loads and fails on its own. */
+/** New items stand first, rarely used ones last. Each block loads and fails on its own. */
 function Dashboard({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
   // Without the status nothing is asked of the member here.

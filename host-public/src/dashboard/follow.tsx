@@ -29,7 +29,7 @@ const channelsIn = ({ choices }: Notifications): Channels =>
   Object.fromEntries(choices.map(({ kind, channel }) => [kind, channel]))
 const hasPush = ({ choices }: Notifications) => choices.some(({ channel }) => channel === 'push')
 
-/** What the member is told of, how, and on which devices. */
+/** Notifications of the member: their subjects, ways and devices. */
 export function Follow({ accountId }: { accountId: number }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
@@ -139,7 +139,7 @@ function FollowForm({ data, isBusy, onSave }: FormProps) {
   const [quietHours, setQuietHours] = useState(data.quietHours)
 
   const canPush = isPushSupported()
-  /** What cannot be chosen here, but was chosen, is shown as it is. */
+  /** A choice that was made elsewhere and cannot be made here is shown as it is. */
   const isOffered = (kind: NotificationKind, channel: NotificationChannel) =>
     channel === 'none' || saved[kind] === channel || (channel === 'email' ? email === 'possible' : canPush)
   const rows = notificationKinds

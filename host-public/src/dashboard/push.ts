@@ -5,7 +5,7 @@ export const isPushSupported = (): boolean =>
 
 /** The worker is registered after the page has loaded; it may be missing, too. */
 const readyMs = 15_000
-/** Whose notifications this browser shows: nobody else's begin by themselves. */
+/** Account whose notifications this browser shows: nobody else's begin by themselves. */
 const ownerKey = 'push-owner'
 
 async function pushManager(): Promise<PushManager> {

@@ -90,7 +90,7 @@ test('a click is drawn and queued, and requests the entry script', () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a form that needs React, and a link that it answers, are held back', () => {
+test('the defaults of a form that needs React, and of a link that it answers, are prevented', () => {
   document.body.innerHTML = `
     <div data-dehydrated>
       <form method="post"><button type="submit" data-control>Stop</button></form>

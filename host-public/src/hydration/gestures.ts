@@ -63,7 +63,7 @@ export function listenForGestures(loadApp: () => Promise<void>): void {
   for (const event of early) handleEarly(event)
 }
 
-/** The browser has posted a form or followed a link by itself; a click that the first script held back is repeated. */
+/** The browser has posted a form or followed a link by itself; a click whose default the first script prevented is repeated. */
 function handleEarly(event: Event) {
   const control = controlOf(event)
   wake(control)

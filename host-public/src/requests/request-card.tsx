@@ -14,7 +14,7 @@ interface Props {
   withdraw: () => Promise<void>
 }
 
-/** What somebody sent, what became of it, and its withdrawal. */
+/** A request as its sender sees it: the text, its state, and its withdrawal. */
 export function RequestCard({ request, heading: Heading = 'h2', withdraw }: Props) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

@@ -3,7 +3,7 @@ import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 
-/** What became of a request, in words. */
+/** State of a request, in words. */
 export function RequestState({ request }: { request: OwnRequest }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()

@@ -51,7 +51,7 @@ export function RecordingPlayer({ recording, title }: { recording: Recording; ti
     savePosition(path, at)
   }
   return (
-    // What is stored on this device, and where it stopped, only the application knows.
+    // Only the application knows whether it is stored on this device, and where it stopped.
     <section className="recording" aria-label={t('listen')} data-needs-app="">
       {/* biome-ignore lint/a11y/useMediaCaption: the notes are below; nobody writes captions for these. */}
       <audio

@@ -26,7 +26,7 @@ interface Options {
   language?: Language
   /** A session that is stored before the page opens. */
   as?: Partial<SignedIn> | null
-  /** What the church has, beside the samples. */
+  /** Content of the church, beside the samples. */
   site?: Partial<Site>
   /** Languages in which the texts of the church are there; the network has the others. */
   loaded?: readonly Language[]

@@ -37,7 +37,7 @@ export interface Texts {
   events: typeof events
   sermons: typeof sermons
   search: typeof search
-  /** What somebody sent to the church, for themselves. */
+  /** Requests to the church, as their sender sees them. */
   requests: typeof requests
   privacy: typeof privacy
   /** Sign-in, dashboard, and the gate of the console. */

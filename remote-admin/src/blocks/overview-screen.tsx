@@ -11,7 +11,7 @@ import './blocks.css'
 import { kindTexts, pages } from './kinds.ts'
 import { blocksQuery, nameOf, resourceOf } from './queries.ts'
 
-/** What the pages say of the church, in the order of the pages. */
+/** Blocks of all pages, in the order of the pages. */
 export function OverviewScreen() {
   return (
     <Screen title="Home and About">

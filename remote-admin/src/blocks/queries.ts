@@ -13,7 +13,7 @@ import { kindTexts } from './kinds.ts'
 type Texts = Pick<Block, 'texts'>['texts']
 const nameChars = 80
 
-/** What a block is called in lists: its title, or the beginning of its text. */
+/** Name of a block in lists: its title, or the beginning of its text. */
 export const nameOf = (fields: Texts[keyof Texts]): string =>
   truncate(fields?.title ?? fields?.text ?? '', nameChars)
 

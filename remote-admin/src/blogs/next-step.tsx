@@ -4,7 +4,7 @@ import { useContext } from 'react'
 import { BasePath, ConsoleLink } from '../lib/address.tsx'
 import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 
-/** What follows an approval: the post, or a link to it. */
+/** Next step after an approval: the post, or a link to it. */
 export function NextStep({ blog }: { blog: Blog }) {
   const isInHost = useContext(BasePath) !== ''
   const [language] = [blog.language, ...languages].filter((code) => code && blog.languages[code]?.isPublic)

@@ -13,7 +13,7 @@ test.each([
   [[], 0, 'Stop it', false],
   [['stop', 'find-out'], 17, 'Tell the NCSA, 31 hours left', false],
   [['stop', 'find-out'], 47, 'Tell the NCSA, 1 hour left', false],
-  // What is late comes before what is next.
+  // A late step comes before the next one.
   [['stop'], 50, 'Tell the NCSA, 2 hours late', true],
   [['stop', 'find-out', 'authority'], 60, 'Send the report, 12 hours left', false],
   [['stop', 'find-out', 'authority', 'report'], 90, 'Tell the people concerned', false],

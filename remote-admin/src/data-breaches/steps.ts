@@ -26,7 +26,7 @@ export function dueAt(step: BreachStep, discoveredAt: string): number | null {
   return hours === undefined ? null : Date.parse(discoveredAt) + hours * hourMs
 }
 
-/** What is next, and how long it has: `Tell the NCSA, 31 hours left`. Null: everything is done. */
+/** The next step and the time left: `Tell the NCSA, 31 hours left`. Null: everything is done. */
 export function nextStep(
   { discoveredAt, done }: Pick<DataBreach, 'discoveredAt' | 'done'>,
   now: number,

@@ -2,7 +2,7 @@ import type { ImportResult } from '@grace/contract/imports'
 import { Alert } from 'antd'
 import { rowCount } from './row-count.ts'
 
-/** What a dry run says: the rows that can be taken over, and why the others cannot. */
+/** Result of a dry run: the rows that can be imported, and why the others cannot. */
 export function CheckResult({ name, result }: { name: string; result: ImportResult }) {
   const { rows, accepted, refusedCount, refused } = result
   if (refusedCount === 0) {

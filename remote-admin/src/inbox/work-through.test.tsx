@@ -88,7 +88,7 @@ test('in a sorted list, done and next follows its order', async () => {
 })
 
 test('done and next follows the exact order of a sorted list over its pages, while each one leaves the list', async () => {
-  // Of equal names the newest is first, and every third one is done already.
+  // Among equal names the newest is first, and every third one is done already.
   anInbox(
     Array.from({ length: 25 }, (_, at) => 25 - at),
     (id) => ({

@@ -25,7 +25,7 @@ const ListState = z.object({
 
 const key = keys('language-states')
 
-/** What is missing or outdated, by kind and language; each item leads to the tab where it is written. */
+/** Missing and outdated texts, by kind and language; each leads to the tab where it is written. */
 export function LanguagesScreen() {
   return (
     <Screen title="Languages" beside={<Legend />}>

@@ -1,6 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts'
 
-/** What the device asks of the console's look. */
+/** Preferences of the device for the console's look. */
 export interface Look {
   dark: boolean
   still: boolean

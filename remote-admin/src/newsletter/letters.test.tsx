@@ -126,7 +126,7 @@ test('a saved letter is tested without its preview, in the main language', async
   expect(await screen.findByText('The test is on its way to grace@example.org.')).toBeVisible()
   expect(sentTo(letters.test).map(({ body }) => body)).toEqual([{ language: 'en' }, { language: 'en' }])
 
-  // What is typed and not saved cannot be sent.
+  // An unsaved text cannot be sent.
   fireEvent.change(screen.getByLabelText('Subject in English'), { target: { value: 'Other' } })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a test to me' })).toBeNull())
 })

@@ -87,7 +87,7 @@ export function useRecordingUpload(onDone: (id: number) => void) {
     cancel() {
       stop.current?.abort()
       setUpload(null)
-      // What cannot be deleted now is deleted by the server after a day.
+      // The server deletes the rest after a day.
       if (upload?.id) call(recordings.cancel, { params: { id: upload.id } }).catch(() => {})
     },
   }

@@ -6,7 +6,7 @@ import { typedTexts } from '../lib/forms/texts.ts'
 /** Preview of a possibly incomplete form. */
 export function previewOf(typed: Record<string, unknown>, saved: Service | null): Preview | null {
   const texts = typedTexts<ServiceText>(typed.texts)
-  // Of an incomplete form the valid part.
+  // The valid part of an incomplete form.
   const { value, problems } = check(NewService, typed)
   const wrong = (problems ?? []).map(({ path }) => path.split('.')[0])
   const right = Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.includes(name)))

@@ -62,7 +62,7 @@ export interface MenuEntry {
   section?: string
   /** It belongs to those who have one of these; without any it belongs to every administrator. */
   areas?: readonly AdminArea[]
-  /** What waits there; fetched while the entry is visible. */
+  /** Number of waiting items; fetched while the entry is visible. */
   Count?: ComponentType
   /** Renders the entry while it belongs to the menu; by default it always does. Loaded when its group is open. */
   While?: ComponentType<{ children: ReactNode }>

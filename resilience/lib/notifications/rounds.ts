@@ -72,7 +72,7 @@ export function notificationRounds({ database, followers, kills }: Rounds) {
       `${mails.count()} mails to ${mails.accepted.size} people and ${push.count()} messages to ${push.accepted.size} devices in ${seconds} s, with ${kills} kills, ${mails.lost() + push.lost()} answers lost`,
     )
     expect(mails.accepted.size + push.accepted.size, 'told').toBe(followers)
-    for (const [name, title] of told(mails, push)) {
+    for (const [name, title] of notified(mails, push)) {
       expect(title, `language of ${name}`).toContain(titles[languageOf(name)])
     }
     const statuses = await inClosedDatabase<{ status: string; count: number }>(data, [
@@ -122,8 +122,8 @@ async function publishEvent(site: Site): Promise<void> {
   bodyOf(await callApi(site.nextUrl(), 'POST', '/events', { token, body: { texts, eventDate } }), 201)
 }
 
-/** Who was told, and with which title. */
-function told({ accepted }: MailServer, push: PushService): [name: string, title: string][] {
+/** Recipients, and the title that each got. */
+function notified({ accepted }: MailServer, push: PushService): [name: string, title: string][] {
   const subject = (mail: string) =>
     (/^Subject: (.*(?:\n .*)*)/m.exec(mail)?.[1] ?? '').replace(/=C3=89/g, 'É').replace(/_/g, ' ')
   return [

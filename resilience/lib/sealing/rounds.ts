@@ -26,7 +26,7 @@ export function sealingRounds({ database, kills }: { database: 'embedded' | 'pos
   test.use({ scenario: `sealing-${database}-${kills}`, database, durable: true })
   test.describe.configure({ mode: 'serial' })
 
-  /** What people have written, by their names. */
+  /** Texts of people, by their names. */
   const written = new Map<string, { request: string; note: string | null }>()
 
   const lostOf = (rows: Row[]) => {

@@ -15,7 +15,7 @@ export interface DraftPicture {
   fileName?: string
 }
 
-/** What the server was asked and may have done without the answer arriving. */
+/** Request that the server may have carried out although no response arrived. */
 interface Attempt {
   key: string
   body: string

@@ -13,7 +13,7 @@ import { draftName, readDraft, removeDraft, removeOldDrafts } from './drafts.ts'
 
 const load = (signal: AbortSignal) => call(writings.list, { signal })
 
-/** What the member has written, in words where it is, and the way to write more. */
+/** Texts of the member, each with its state in words, and the link to write another. */
 export function OwnWritings({ user, isWaiting }: { user: SessionUser; isWaiting: boolean }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()

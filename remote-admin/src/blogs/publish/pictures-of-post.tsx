@@ -42,7 +42,7 @@ function Pictures({ post, adding, draft }: Props & { post: WholePost }) {
   const toast = useToast()
   // Cache the pictures before the first render.
   useState(() => post.pictures.map((picture) => cachePicture(client, picture)))
-  /** What is shown until it is saved; null: what is saved. */
+  /** Pictures that are shown until they are saved; null: the saved ones. */
   const [unsaved, setUnsaved] = useState<number[] | null>(null)
   const saving = useRef(Promise.resolve())
   /** Changes that wait, so that only the last one ends the waiting. */

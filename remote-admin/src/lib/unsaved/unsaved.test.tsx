@@ -74,7 +74,7 @@ test('a link away from a changed form asks, and a password is kept nowhere', asy
   expect(address()).toBe('/admin')
 })
 
-test('closing the tab is held back only while something is unsaved', async () => {
+test('the browser asks before it closes the tab only while something is unsaved', async () => {
   renderConsole('/change-password')
   const field = await screen.findByLabelText('Current password')
   const closing = () => {

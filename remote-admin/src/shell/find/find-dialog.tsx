@@ -138,7 +138,7 @@ function useGroups(typed: string) {
   }
 }
 
-/** What visitors write is sealed, so it is not searched. */
+/** Texts of visitors are sealed, so they are not searched. */
 const ofInbox = ' Prayer requests and messages are found by name and email only.'
 
 function statusOf(typed: string, groups: readonly Group[], isSettled: boolean): string {
