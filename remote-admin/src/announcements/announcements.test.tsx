@@ -1,4 +1,5 @@
 import { announcements } from '@grace/contract/announcements'
+import { events } from '@grace/contract/events'
 import { previewKey } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -145,4 +146,28 @@ test('the preview holds what is typed, finished or not', async () => {
     kind: 'announcement',
     announcement: { texts: { en: text('Choir', ''), fr: text('Chorale', '') } },
   })
+})
+
+test('who has left while it was saved is not led back to the list', async () => {
+  const saved = anAnnouncement({ id: 9, title: 'Choir' })
+  onPages(announcements.list, () => [saved])
+  onPages(events.list, () => [])
+  on(announcements.one, () => saved)
+  let respond = () => {}
+  on(announcements.update, async () => {
+    await new Promise<void>((responded) => {
+      respond = responded
+    })
+    return written('Announcement updated successfully!', saved)
+  })
+  const { address } = renderConsole('/announcements/9')
+  await screen.findByLabelText('Title in English')
+  fillIn({ 'Title in English': 'Choir practice' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(writes()).toHaveLength(1))
+  await userEvent.click(screen.getByRole('link', { name: 'Events' }))
+  respond()
+  expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
+  expect(address()).toBe('/admin/events')
 })

@@ -4,7 +4,7 @@ import { CallError } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
 import { Alert, Form } from 'antd'
 import { useRef, useState } from 'react'
-import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { ConsoleLink, useAddress, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
@@ -63,6 +63,7 @@ export function NewBlogScreen() {
   const [unpublished, setUnpublished] = useState<Unpublished | null>(null)
   const main = useMainLanguage()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const address = useAddress()
   /** A ref, because the form is submitted before the next render. */
   const isDraft = useRef(false)
@@ -120,7 +121,7 @@ export function NewBlogScreen() {
           values={values}
           onPublished={() => {
             setUnpublished(null)
-            void navigate(address(`/blogs/${blog.id}/edit`))
+            if (isHere()) void navigate(address(`/blogs/${blog.id}/edit`))
           }}
         />
       </Screen>

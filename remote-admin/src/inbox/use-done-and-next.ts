@@ -1,6 +1,7 @@
 import { useLocation } from '@grace/shared-auth/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { useIsHere } from '../lib/address.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
 import { useBackToList, useListStateNavigate } from '../lib/list-state-link.tsx'
@@ -15,6 +16,7 @@ export function useDoneAndNext(inbox: Inbox, list: PagedListOf<InboxItem>) {
   const go = useListStateNavigate()
   const close = useBackToList(inbox.address)
   const { search } = useLocation()
+  const isHere = useIsHere()
   const update = useUpdateItem(inbox)
   const underWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
@@ -46,7 +48,7 @@ export function useDoneAndNext(inbox: Inbox, list: PagedListOf<InboxItem>) {
         setMessage(`${done}Next: ${next.name}.`)
         // Shown until the response for it alone arrives.
         client.setQueryData(itemQuery(inbox, next.id).queryKey, next)
-        go(inbox.path(next.id), { replace: true, search: params.size > 0 ? `?${params}` : '' })
+        if (isHere()) go(inbox.path(next.id), { replace: true, search: params.size > 0 ? `?${params}` : '' })
       } else {
         close()
         toast.success(`${done}No new ${inbox.many.toLowerCase()} are left.`, {

@@ -13,6 +13,15 @@ export function useAddress(): (path: ConsolePath) => string {
   return useCallback((path) => (path === '/' ? base || '/' : base + path), [base])
 }
 
+/**
+ * Tells whether the browser is still at the address of this screen. A navigation that follows a response must not undo
+ * a link that was followed meanwhile; the browser's address is ahead of the router's while a screen loads.
+ */
+export function useIsHere(): () => boolean {
+  const { pathname } = useLocation()
+  return useCallback(() => window.location.pathname === pathname, [pathname])
+}
+
 /** Query parameter that names the draft to go on with. */
 export const draftParam = 'draft'
 

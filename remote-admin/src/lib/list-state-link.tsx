@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { type ComponentProps, useCallback } from 'react'
-import { ConsoleLink, type ConsolePath, draftParam, useAddress } from './address.tsx'
+import { ConsoleLink, type ConsolePath, draftParam, useAddress, useIsHere } from './address.tsx'
 
 /** Without the language tab and the draft, which belong to one item. */
 function listStateOf(search: string): string {
@@ -29,8 +29,14 @@ export function useListStateNavigate() {
   )
 }
 
-/** Closes a dialog over a list and replaces its history entry, so that Back does not reopen it. */
+/**
+ * Closes a dialog over a list and replaces its history entry, so that Back does not reopen it. It does nothing where
+ * somebody has left meanwhile.
+ */
 export function useBackToList(list: ConsolePath) {
   const go = useListStateNavigate()
-  return () => go(list, { replace: true })
+  const isHere = useIsHere()
+  return () => {
+    if (isHere()) go(list, { replace: true })
+  }
 }

@@ -1,5 +1,6 @@
 import { useParams } from '@grace/shared-auth/router'
 import { useState } from 'react'
+import { useIsHere } from '../lib/address.tsx'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import { focusHeading, Screen } from '../lib/screen.tsx'
 import { EntityForm } from '../resource/entity-form.tsx'
@@ -15,6 +16,7 @@ const back = <ListStateLink to={list}>All letters</ListStateLink>
 /** A new letter, a draft, or one that is being sent. */
 export function LetterScreen() {
   const { id = '' } = useParams()
+  const isHere = useIsHere()
   // Counts the saves: the form starts again from what was saved.
   const [version, setVersion] = useState(0)
   if (id === 'new') {
@@ -46,7 +48,7 @@ export function LetterScreen() {
               entity={letter}
               onSaved={() => {
                 setVersion((before) => before + 1)
-                focusHeading()
+                if (isHere()) focusHeading()
               }}
             />
           </Screen>

@@ -5,7 +5,7 @@ import type { Preview } from '@grace/shared-auth/preview'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { type ReactNode, useState } from 'react'
-import type { ConsolePath } from '../lib/address.tsx'
+import { type ConsolePath, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
@@ -85,6 +85,11 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   const update = resource.useUpdate()
   const toast = useToast()
   const go = useListStateNavigate()
+  const isHere = useIsHere()
+  const leaveFor = (path: ConsolePath, options = {}) => {
+    if (onSaved) onSaved()
+    else if (isHere()) go(path, options)
+  }
   const { saveFrom, conflictDialog } = useConflict({
     what: one,
     schema,
@@ -99,7 +104,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
       if (!entity) {
         const { message, data } = await create.mutateAsync(value)
         toast.success(message)
-        return onSaved ? onSaved() : go(created(data.id))
+        return leaveFor(created(data.id))
       } else {
         await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
           // Send changed fields only, so that stored values keep details such as seconds.
@@ -108,8 +113,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           toast.success((await update.mutateAsync({ ...change, id, updatedAt })).message)
         })
       }
-      if (onSaved) onSaved()
-      else go(list)
+      leaveFor(list)
     },
   })
   return (
@@ -151,8 +155,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           onClose={() => setRemoving(false)}
           onRemoved={() => {
             reset()
-            if (onSaved) onSaved()
-            else go(list, { replace: true })
+            leaveFor(list, { replace: true })
           }}
         />
       ) : null}

@@ -6,7 +6,7 @@ import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useQuery } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useEffect, useId, useRef, useState } from 'react'
-import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { ConsoleLink, useAddress, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { Failure } from '../lib/failure.tsx'
@@ -117,6 +117,7 @@ function LoadedVersion({
 function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
   const toast = useToast()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const address = useAddress()
   const restore = useRestoreRevision(thing)
   const [problem, setProblem] = useState<string | null>(null)
@@ -126,10 +127,10 @@ function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
   if (data.isRemoval) return null
   if (data.isCurrent) return <p className="adm-quiet">This is the present {english} text.</p>
 
-  const show = (revision: number) =>
-    void navigate(
-      `${address(historyPath(thing.kind, thing.id))}?version=${versionName({ ...version, revision })}`,
-    )
+  const show = (revision: number) => {
+    const query = `?version=${versionName({ ...version, revision })}`
+    if (isHere()) void navigate(address(historyPath(thing.kind, thing.id)) + query)
+  }
   async function undo(revision: number, updatedAt: string) {
     try {
       await restore.mutateAsync({ ...version, revision, updatedAt })

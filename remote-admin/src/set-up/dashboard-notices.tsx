@@ -1,7 +1,7 @@
 import { useNavigate } from '@grace/shared-auth/router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ConsoleLink, useAddress } from '../lib/address.tsx'
+import { ConsoleLink, useAddress, useIsHere } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
@@ -22,15 +22,16 @@ export function DashboardNotices({ onSettled }: NoticesProps) {
   const isSettled = !isLoading && !samples.isLoading
   const [wasOpened, setOpened] = useLocalStorage('set-up-opened', false)
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const guide = useAddress()('/setup')
   const isNew = data?.isFinished === false && data.steps.every(({ state }) => state === 'todo')
   // Once, so that the dashboard stays within reach.
   const opens = isNew && !wasOpened
   useEffect(() => {
-    if (!opens) return
+    if (!opens || !isHere()) return
     setOpened(true)
     void navigate(guide, { replace: true })
-  }, [opens, setOpened, navigate, guide])
+  }, [opens, setOpened, navigate, guide, isHere])
   useEffect(() => {
     if (isSettled) onSettled()
   }, [isSettled, onSettled])

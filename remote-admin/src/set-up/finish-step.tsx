@@ -3,7 +3,7 @@ import { call } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
-import { BasePath, useAddress } from '../lib/address.tsx'
+import { BasePath, useAddress, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { LanguagesToWrite } from './languages-to-write.tsx'
@@ -14,6 +14,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
   const client = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const dashboard = useAddress()('/')
   const isInHost = useContext(BasePath) !== ''
   const finish = useMutation({
@@ -21,7 +22,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
     onSuccess: ({ data }) => {
       client.setQueryData(setUpQuery.queryKey, data)
       toast.success('Your church is set up.')
-      void navigate(dashboard)
+      if (isHere()) void navigate(dashboard)
     },
     onError: (error) => toast.error(error.message),
   })

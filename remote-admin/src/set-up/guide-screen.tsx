@@ -4,7 +4,7 @@ import { call } from '@grace/shared-auth/call'
 import { Navigate, useNavigate, useParams } from '@grace/shared-auth/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ConsoleLink, type ConsolePath, useAddress } from '../lib/address.tsx'
+import { ConsoleLink, type ConsolePath, useAddress, useIsHere } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { Disclosure } from '../lib/disclosure.tsx'
@@ -137,10 +137,13 @@ function OfStep({
   const client = useQueryClient()
   const toast = useToast()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const address = useAddress()
   const { leave } = useUnsavedGuard()
   const state = steps.find((step) => step.name === name)?.state
-  const goOn = () => void navigate(address(pathOf(next)))
+  const goOn = () => {
+    if (isHere()) void navigate(address(pathOf(next)))
+  }
   const skip = useMutation({
     mutationFn: () => {
       const skipped = steps.filter((step) => step.state === 'skipped').map((step) => step.name)

@@ -160,6 +160,26 @@ describe('Today', () => {
     expect(again.address()).toBe('/admin')
   })
 
+  test('of a new church does not lead to the guide who has followed a link meanwhile', async () => {
+    let respond = () => {}
+    const asked = new Promise<void>((resolve) => {
+      on(setUp.read, async () => {
+        resolve()
+        await new Promise<void>((responded) => {
+          respond = responded
+        })
+        return stateOf()
+      })
+    })
+    renderConsole('')
+    await asked
+    // So it is while the screen of a link loads: the dashboard stays, and gets its response.
+    window.history.pushState(null, '', '/admin/users')
+    respond()
+    expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
+    expect(window.location.pathname).toBe('/admin/users')
+  })
+
   test('offers the guide until it is finished, and so does the menu', async () => {
     on(setUp.read, () => stateOf({ contact: 'done' }))
     renderConsole('')

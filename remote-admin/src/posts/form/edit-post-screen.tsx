@@ -2,7 +2,7 @@ import type { WholePost } from '@grace/contract/posts'
 import { useNavigate, useParams } from '@grace/shared-auth/router'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ConsoleLink, useAddress } from '../../lib/address.tsx'
+import { ConsoleLink, useAddress, useIsHere } from '../../lib/address.tsx'
 import { Button } from '../../lib/button.tsx'
 import { Failure } from '../../lib/failure.tsx'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
@@ -66,6 +66,7 @@ function EditPost({ post }: { post: WholePost }) {
   const update = postResource.useUpdate()
   const toast = useToast()
   const navigate = useNavigate()
+  const isHere = useIsHere()
   const address = useAddress()
   const { leave } = useUnsavedGuard()
   const close = () => void navigate(address('/posts'))
@@ -75,7 +76,7 @@ function EditPost({ post }: { post: WholePost }) {
       onSave={async (input) => {
         const { message } = await update.mutateAsync({ id, ...input })
         toast.success(message)
-        close()
+        if (isHere()) close()
       }}
       actions={({ isSending }) => (
         <>
