@@ -36,6 +36,17 @@ test('a member signs in, reads that it worked, and goes on after 1.5 s', async (
   expect(address()).toBe('/dashboard')
 })
 
+test('who has followed a link after signing in is not led elsewhere', async () => {
+  on(auth.login, () => aSignedIn())
+  const user = await openSite('/login')
+  await logIn(user)
+  await screen.findByText('Login successful! Welcome back.')
+  // So it is while the page of a link loads.
+  window.history.pushState(null, '', '/en/about')
+  await act(async () => jest.advanceTimersByTime(1_500))
+  expect(window.location.pathname).toBe('/en/about')
+})
+
 test.each([
   ['ADMIN', '/login', '/admin'],
   ['MEMBER', '/login?next=%2Fcontact%3Ffrom%3Dlogin', '/contact?from=login'],

@@ -75,6 +75,17 @@ test('a visitor registers, reads that it worked, and after 2 s is asked to log i
   expect(screen.getByText('Registration successful! Please login.')).toBeVisible()
 })
 
+test('who has followed a link after registering is not led back', async () => {
+  const user = await openSite('/login?tab=register')
+  await fillIn(user)
+  await submit(user)
+  await screen.findByText('Registration successful! Please login.')
+  // So it is while the page of a link loads.
+  window.history.pushState(null, '', '/en/about')
+  act(() => jest.advanceTimersByTime(2_000))
+  expect(window.location.pathname).toBe('/en/about')
+})
+
 test('an empty form names every problem at its field, and all of them joined by commas', async () => {
   const user = await openSite('/login?tab=register')
   await submit(user)

@@ -1,8 +1,8 @@
 import type { Role } from '@grace/contract/access'
 import { loginRedirectDelayMs, registrationSwitchDelayMs } from '@grace/contract/limits'
 import { useSession } from '@grace/shared-auth'
-import { useNavigate, useSearchParams } from '@grace/shared-auth/router'
-import { useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useSearchParams } from '@grace/shared-auth/router'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -19,6 +19,9 @@ export default function SignInPage() {
   usePage({ title: t('signIn.title'), description: t('signIn.description') })
   const { user, ended } = useSession()
   const navigate = useNavigate()
+  const { pathname } = useLocation()
+  // A link that was followed first wins, also while its page loads.
+  const isHere = () => window.location.pathname === pathname
   const [search, setSearch] = useSearchParams()
   const [justSignedIn, setJustSignedIn] = useState<Role | null>(null)
   const isSigningIn = useRef(false)
@@ -34,24 +37,23 @@ export default function SignInPage() {
     setSearch(address, { replace: true })
   }
 
+  const redirect = useEffectEvent((role: Role) => {
+    if (isHere()) void navigate(loginRedirect(role, next), { replace: true })
+  })
   useEffect(() => {
     // Already signed in, or in another tab; after signing in here the success message is shown first.
-    if (user && !isSigningIn.current) void navigate(loginRedirect(user.role, next), { replace: true })
-  }, [user, next, navigate])
-
+    if (user && !isSigningIn.current) redirect(user.role)
+  }, [user])
   useEffect(() => {
     if (!justSignedIn) return
-    const timer = setTimeout(
-      () => void navigate(loginRedirect(justSignedIn, next), { replace: true }),
-      loginRedirectDelayMs,
-    )
+    const timer = setTimeout(() => redirect(justSignedIn), loginRedirectDelayMs)
     return () => clearTimeout(timer)
-  }, [justSignedIn, next, navigate])
+  }, [justSignedIn])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the delay starts with the registration, and ends when the tab changes.
   useEffect(() => {
     if (registered === null || tab === 'login') return
-    const timer = setTimeout(() => show('login'), registrationSwitchDelayMs)
+    const timer = setTimeout(() => isHere() && show('login'), registrationSwitchDelayMs)
     return () => clearTimeout(timer)
   }, [registered, tab])
 
