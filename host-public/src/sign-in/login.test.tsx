@@ -41,7 +41,7 @@ test('who has followed a link after signing in is not led elsewhere', async () =
   const user = await openSite('/login')
   await logIn(user)
   await screen.findByText('Login successful! Welcome back.')
-  // So it is while the page of a link loads.
+  // The state while the page of a link loads.
   window.history.pushState(null, '', '/en/about')
   await act(async () => jest.advanceTimersByTime(1_500))
   expect(window.location.pathname).toBe('/en/about')

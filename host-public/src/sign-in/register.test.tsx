@@ -80,7 +80,7 @@ test('who has followed a link after registering is not led back', async () => {
   await fillIn(user)
   await submit(user)
   await screen.findByText('Registration successful! Please login.')
-  // So it is while the page of a link loads.
+  // The state while the page of a link loads.
   window.history.pushState(null, '', '/en/about')
   act(() => jest.advanceTimersByTime(2_000))
   expect(window.location.pathname).toBe('/en/about')

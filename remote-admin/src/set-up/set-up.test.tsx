@@ -173,7 +173,7 @@ describe('Today', () => {
     })
     renderConsole('')
     await asked
-    // So it is while the screen of a link loads: the dashboard stays, and gets its response.
+    // The state while the screen of a link loads: the dashboard stays, and gets its response.
     window.history.pushState(null, '', '/admin/users')
     respond()
     expect(await screen.findByRole('link', { name: 'Start' })).toBeVisible()
