@@ -118,6 +118,8 @@ test('from /admin to the list of users, all JavaScript in', async ({ page, site,
   watched.forget()
   await page.goto('/admin/users')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
+  // Loads the tooltips.
+  await page.mouse.move(200, 200)
   await page.waitForLoadState('networkidle')
 
   const requests = watched.toConsole()
@@ -132,6 +134,14 @@ test('from /admin to the list of users, all JavaScript in', async ({ page, site,
   const holding = (code: RegExp) =>
     [...scripts].filter((each) => code.test(builtFile(built.console, each).toString()))
   expect(holding(/adm-table/).length, 'the list itself is found this way').toBeGreaterThan(0)
+  expect(holding(/adm-tooltip/).length, 'the tooltips are counted').toBeGreaterThan(0)
+  const injections = [...scripts].flatMap(
+    (each) =>
+      builtFile(built.console, each)
+        .toString()
+        .match(/rc-util-key/g) ?? [],
+  )
+  expect(injections.length, "one module injects antd's styles").toBe(1)
   expect(holding(/adm-chart/), 'the chart comes with the dashboard').toEqual([])
   expect(holding(/ProseMirror/), 'the editor comes with the form of a blog').toEqual([])
 })

@@ -51,6 +51,24 @@ const withoutUnused: RuleSetRule[] = [
   },
 ]
 
+const dynamicCss = path.join(import.meta.dirname, 'src/csp/dynamic-css.ts')
+
+/** The injection of styles, under each name by which antd's packages import it: one module, and one order of the sheets. */
+const withoutStyleElements: RuleSetRule[] = [
+  {
+    test: nodeModules('@ant-design/cssinjs'),
+    resolve: { alias: { '@rc-component/util/es/Dom/dynamicCSS': dynamicCss } },
+  },
+  {
+    test: nodeModules('@rc-component/util/es'),
+    resolve: { alias: { './Dom/dynamicCSS': dynamicCss } },
+  },
+  {
+    test: nodeModules('@ant-design/icons/es'),
+    resolve: { alias: { './cssUtils': dynamicCss } },
+  },
+]
+
 export default defineConfig((env) => {
   const dev = Boolean(env?.RSPACK_SERVE)
   const config = base(import.meta.dirname, { dev })
@@ -69,7 +87,10 @@ export default defineConfig((env) => {
       crossOriginLoading: 'anonymous',
       trustedTypes: { policyName: 'remote-admin' },
     },
-    module: { ...config.module, rules: [...(config.module?.rules ?? []), ...withoutUnused] },
+    module: {
+      ...config.module,
+      rules: [...(config.module?.rules ?? []), ...withoutUnused, ...withoutStyleElements],
+    },
     optimization: {
       minimizer: minimizers(),
       splitChunks: {
@@ -87,10 +108,6 @@ export default defineConfig((env) => {
         excludeChunks: ['remote_admin'],
         scriptLoading: 'defer',
       }),
-      new rspack.NormalModuleReplacementPlugin(
-        /(@rc-component[\\/]util[\\/]es[\\/]Dom[\\/]dynamicCSS|@ant-design[\\/]icons[\\/]es[\\/]cssUtils)(\.js)?$/,
-        path.join(import.meta.dirname, 'src/csp/dynamic-css.js'),
-      ),
       new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] }),
       new rspack.DefinePlugin({ __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev') }),
       new ModuleFederationPlugin({
