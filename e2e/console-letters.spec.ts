@@ -3,7 +3,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { pastePicture } from './lib/paste.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
@@ -108,7 +108,7 @@ for (const width of widths) {
 
   test(
     `a letter is written, tried, sent, paused and goes on, at ${width} px`,
-    thoroughUnless(width === 360),
+    thorough,
     async ({ page, site, signedInAs, mailServer }) => {
       await page.setViewportSize({ width, height: 800 })
       await signedInAs(site.admin)

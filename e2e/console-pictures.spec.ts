@@ -75,25 +75,31 @@ test(
   },
 )
 
-test('what is no picture, too large or missing is refused before it travels', async ({ page, site }) => {
-  const before = (await site.asAdmin(pictures.list)).length
-  await page.getByRole('button', { name: 'Upload pictures' }).click()
-  await expect(page.getByText('Please select at least one image to upload.')).toBeVisible()
-  const film = Buffer.alloc(5 * 1024 * 1024 + 1)
-  film.write('GIF89a')
-  await choose(page, [
-    { name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
-    { name: 'long.gif', mimeType: 'image/gif', buffer: film },
-    await plain('fine.jpg', '#a33'),
-  ])
-  await expect(
-    page.getByText('Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.'),
-  ).toBeVisible()
-  await expect(page.getByText('Some files are too large. Maximum file size is 5MB per image.')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
-  await page.getByRole('button', { name: 'Clear All' }).click()
-  expect((await site.asAdmin(pictures.list)).length).toBe(before)
-})
+test(
+  'what is no picture, too large or missing is refused before it travels',
+  thorough,
+  async ({ page, site }) => {
+    const before = (await site.asAdmin(pictures.list)).length
+    await page.getByRole('button', { name: 'Upload pictures' }).click()
+    await expect(page.getByText('Please select at least one image to upload.')).toBeVisible()
+    const film = Buffer.alloc(5 * 1024 * 1024 + 1)
+    film.write('GIF89a')
+    await choose(page, [
+      { name: 'evil.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg onload="alert(1)"/>') },
+      { name: 'long.gif', mimeType: 'image/gif', buffer: film },
+      await plain('fine.jpg', '#a33'),
+    ])
+    await expect(
+      page.getByText('Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.'),
+    ).toBeVisible()
+    await expect(
+      page.getByText('Some files are too large. Maximum file size is 5MB per image.'),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear All' }).click()
+    expect((await site.asAdmin(pictures.list)).length).toBe(before)
+  },
+)
 
 test('on a slow line progress is seen and one can be cancelled', thorough, async ({ page, site }) => {
   const before = (await site.asAdmin(pictures.list)).length
@@ -128,42 +134,43 @@ test('on a slow line progress is seen and one can be cancelled', thorough, async
   expect((await site.asAdmin(pictures.list)).length).toBe(before + 2)
 })
 
-test('one that fails does not lose the others; only it is sent again, and stored once', async ({
-  page,
-  site,
-}) => {
-  const before = (await site.asAdmin(pictures.list)).length
-  const names: string[] = []
-  // The server stores it, but the response is lost.
-  let isLost = true
-  await page.route('**/api/picture/upload', async (route) => {
-    const name =
-      /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? ''
-    names.push(name)
-    if (name !== 'b.jpg' || !isLost) return route.continue()
-    isLost = false
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await choose(page, [
-    await plain('a.jpg', '#a33'),
-    await plain('b.jpg', '#3a3'),
-    await plain('c.jpg', '#33a'),
-  ])
-  await words(page, 'b.jpg').fill('Bread')
-  await upload(page)
-  await expect(page.getByText('Successfully uploaded 2 image(s)!')).toBeVisible()
-  await expect(page.getByText('Not uploaded: b.jpg')).toBeVisible()
-  await expect(words(page, 'b.jpg')).toHaveValue('Bread')
+test(
+  'one that fails does not lose the others; only it is sent again, and stored once',
+  thorough,
+  async ({ page, site }) => {
+    const before = (await site.asAdmin(pictures.list)).length
+    const names: string[] = []
+    // The server stores it, but the response is lost.
+    let isLost = true
+    await page.route('**/api/picture/upload', async (route) => {
+      const name =
+        /filename="([^"]+)"/.exec(route.request().postDataBuffer()?.toString('latin1') ?? '')?.[1] ?? ''
+      names.push(name)
+      if (name !== 'b.jpg' || !isLost) return route.continue()
+      isLost = false
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await choose(page, [
+      await plain('a.jpg', '#a33'),
+      await plain('b.jpg', '#3a3'),
+      await plain('c.jpg', '#33a'),
+    ])
+    await words(page, 'b.jpg').fill('Bread')
+    await upload(page)
+    await expect(page.getByText('Successfully uploaded 2 image(s)!')).toBeVisible()
+    await expect(page.getByText('Not uploaded: b.jpg')).toBeVisible()
+    await expect(words(page, 'b.jpg')).toHaveValue('Bread')
 
-  await words(page, 'b.jpg').fill('Fresh bread')
-  await page.getByRole('button', { name: 'Retry failed' }).click()
-  await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
-  expect(names.sort()).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'c.jpg'])
-  const stored = await site.asAdmin(pictures.list)
-  expect(stored.length).toBe(before + 3)
-  expect(stored.filter(({ altText }) => altText === 'Fresh bread')).toHaveLength(1)
-})
+    await words(page, 'b.jpg').fill('Fresh bread')
+    await page.getByRole('button', { name: 'Retry failed' }).click()
+    await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
+    expect(names.sort()).toEqual(['a.jpg', 'b.jpg', 'b.jpg', 'c.jpg'])
+    const stored = await site.asAdmin(pictures.list)
+    expect(stored.length).toBe(before + 3)
+    expect(stored.filter(({ altText }) => altText === 'Fresh bread')).toHaveLength(1)
+  },
+)
 
 test(
   'words are corrected in a dialog with an address; what a post shows is not deleted',

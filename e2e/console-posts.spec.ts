@@ -3,7 +3,7 @@ import { categories } from '@grace/contract/categories'
 import type { Picture } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { publisher } from './lib/publisher.ts'
 
 const blog = (page: Page) => page.getByRole('combobox', { name: 'Blog' })
@@ -149,7 +149,7 @@ test(
 for (const width of [360, 1280]) {
   test(
     `at ${width} pixels a post is planned; it is nowhere until its minute, and then everywhere`,
-    thoroughUnless(width === 1280),
+    thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
       const publish = await publisher(site)

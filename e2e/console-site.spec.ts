@@ -179,61 +179,63 @@ test('settings change what the public site says of the church', thorough, async 
 
 const hostile = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>'
 
-test('previews show on the public site what is not saved, in each language, and run nothing', async ({
-  page,
-  context,
-  watched,
-}) => {
-  const isHurt = (preview: Page) => preview.evaluate(() => 'hurt' in window)
-  const press = () => page.getByRole('button', { name: 'Preview' }).click()
+test(
+  'previews show on the public site what is not saved, in each language, and run nothing',
+  thorough,
+  async ({ page, context, watched }) => {
+    const isHurt = (preview: Page) => preview.evaluate(() => 'hurt' in window)
+    const press = () => page.getByRole('button', { name: 'Preview' }).click()
 
-  await page.goto('/admin/announcements/new')
-  await page.getByLabel('Title in English').fill(`Choir ${hostile}`)
-  await inLanguage(page, 'French', { Title: 'Chorale' })
-  const opening = context.waitForEvent('page')
-  await press()
-  const preview = await opening
-  await expect(preview).toHaveURL(/\/en\/preview$/)
-  await expect(preview.getByText('This is a preview. Nobody else sees it.')).toBeVisible()
-  await expect(preview.getByRole('article', { name: 'Choir <img' })).toBeVisible()
-  await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-  await preview.goto('/fr/preview')
-  await expect(preview.getByRole('article', { name: 'Chorale' })).toBeVisible()
+    await page.goto('/admin/announcements/new')
+    await page.getByLabel('Title in English').fill(`Choir ${hostile}`)
+    await inLanguage(page, 'French', { Title: 'Chorale' })
+    const opening = context.waitForEvent('page')
+    await press()
+    const preview = await opening
+    await expect(preview).toHaveURL(/\/en\/preview$/)
+    await expect(preview.getByText('This is a preview. Nobody else sees it.')).toBeVisible()
+    await expect(preview.getByRole('article', { name: 'Choir <img' })).toBeVisible()
+    await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await preview.goto('/fr/preview')
+    await expect(preview.getByRole('article', { name: 'Chorale' })).toBeVisible()
 
-  // The open preview shows the next previewed item.
-  await page.goto('/admin/events/new')
-  await page.getByLabel('Title in English').fill('Night of prayer')
-  await page.getByLabel('Description in English').fill(hostile)
-  await page.getByLabel('Place (optional) in English').fill('Muhazi')
-  await press()
-  await expect(preview.getByRole('article', { name: 'Night of prayer' })).toContainText(`Muhazi${hostile}`)
+    // The open preview shows the next previewed item.
+    await page.goto('/admin/events/new')
+    await page.getByLabel('Title in English').fill('Night of prayer')
+    await page.getByLabel('Description in English').fill(hostile)
+    await page.getByLabel('Place (optional) in English').fill('Muhazi')
+    await press()
+    await expect(preview.getByRole('article', { name: 'Night of prayer' })).toContainText(`Muhazi${hostile}`)
 
-  await page.goto('/admin/settings')
-  await page.getByLabel('Church name').fill('Not saved yet')
-  await page.getByLabel('Phone').fill('0788 999 999')
-  await page.getByRole('group', { name: 'Giving option 1' }).getByLabel('Payee').fill(`Payee ${hostile}`)
-  await press()
-  await expect(preview.getByRole('banner')).toContainText('+250 788 999 999')
-  await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
-  await expect(preview.locator('#giving')).toContainText(`Payee ${hostile}`)
-  await preview.getByRole('link', { name: 'About' }).first().click()
-  await expect(preview.getByRole('contentinfo')).not.toContainText('Not saved yet')
-  await preview.goBack()
-  await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
+    await page.goto('/admin/settings')
+    await page.getByLabel('Church name').fill('Not saved yet')
+    await page.getByLabel('Phone').fill('0788 999 999')
+    await page.getByRole('group', { name: 'Giving option 1' }).getByLabel('Payee').fill(`Payee ${hostile}`)
+    await press()
+    await expect(preview.getByRole('banner')).toContainText('+250 788 999 999')
+    await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
+    await expect(preview.locator('#giving')).toContainText(`Payee ${hostile}`)
+    await preview.getByRole('link', { name: 'About' }).first().click()
+    await expect(preview.getByRole('contentinfo')).not.toContainText('Not saved yet')
+    await preview.goBack()
+    await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
 
-  // The content that a tricked blog editor would hand over.
-  await page.evaluate((content) => {
-    const blog = { title: 'A testimony', content, language: 'en', createdAt: '2026-08-03T08:00:00.000Z' }
-    localStorage.setItem('grace.preview', JSON.stringify({ kind: 'blog', blog }))
-  }, `<h1>Grace</h1><p onclick="window.hurt=1">Enough <a href="javascript:window.hurt=1">for all</a></p>${hostile}`)
-  await expect(preview.getByRole('heading', { level: 1, name: 'A testimony' })).toBeVisible()
-  await expect(preview.getByText('Enough for all')).toBeVisible()
-  await expect(preview.locator('.prose a[href], .prose script, .prose img, .prose [onclick]')).toHaveCount(0)
-  expect(await isHurt(preview)).toBe(false)
-  // Chromium already reports a handler in the inert document that the sanitizer parses.
-  expect(watched.violations.filter((violation) => !/inline/.test(violation))).toEqual([])
-  watched.violations.length = 0
-})
+    // The content that a tricked blog editor would hand over.
+    await page.evaluate((content) => {
+      const blog = { title: 'A testimony', content, language: 'en', createdAt: '2026-08-03T08:00:00.000Z' }
+      localStorage.setItem('grace.preview', JSON.stringify({ kind: 'blog', blog }))
+    }, `<h1>Grace</h1><p onclick="window.hurt=1">Enough <a href="javascript:window.hurt=1">for all</a></p>${hostile}`)
+    await expect(preview.getByRole('heading', { level: 1, name: 'A testimony' })).toBeVisible()
+    await expect(preview.getByText('Enough for all')).toBeVisible()
+    await expect(preview.locator('.prose a[href], .prose script, .prose img, .prose [onclick]')).toHaveCount(
+      0,
+    )
+    expect(await isHurt(preview)).toBe(false)
+    // Chromium already reports a handler in the inert document that the sanitizer parses.
+    expect(watched.violations.filter((violation) => !/inline/.test(violation))).toEqual([])
+    watched.violations.length = 0
+  },
+)
 
 test('without anything to preview the page says so, in each language, and is kept by nobody', async ({
   page,

@@ -3,7 +3,7 @@ import { categories } from '@grace/contract/categories'
 import { events } from '@grace/contract/events'
 import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
-import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, test, thorough } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 
@@ -18,7 +18,7 @@ async function remove(page: Page, name: string, what: string) {
 for (const width of widths) {
   test(
     `what was deleted by mistake comes back, at ${width} px`,
-    thoroughUnless(width === 1280),
+    thorough,
     async ({ page, site, signedInAs }) => {
       await page.setViewportSize({ width, height: 800 })
       await signedInAs(site.admin)

@@ -129,7 +129,7 @@ test(
 for (const width of [360, 1280]) {
   test(
     `at ${width} pixels a pasted picture is described, uploaded and published with its text; another one follows`,
-    thoroughUnless(width === 360),
+    thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
       const publish = await publisher(site)

@@ -1,7 +1,7 @@
 import { languages } from '@grace/contract/languages'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
-import { expect, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, test, thorough } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
 
@@ -45,7 +45,7 @@ for (const [index, language] of languages.entries()) {
 
   test(
     `in ${language} a guardian is asked by mail, and agrees, at ${width} px`,
-    thoroughUnless(language === 'rw'),
+    thorough,
     async ({ page, browser, site, signedInAs, mailServer }) => {
       await page.setViewportSize({ width, height: 800 })
       const child = aPerson()

@@ -5,7 +5,8 @@ import { temporaryFolder } from '@grace/testkit/cleanup'
 import { root } from '@grace/testkit/repository'
 import { shortLived } from '@grace/testkit/server-process'
 import { startSite } from '@grace/testkit/site-processes'
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
+import { expect, type Page, testWithoutSite as test } from './lib/journey.ts'
 
 /** Passkeys and recovery codes of an administrator, at the host's gate and at the console's own origin. */
 

@@ -514,8 +514,9 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
   },
 }
 
-/** With hundreds of people or several sessions, or in other journeys as well. */
+/** With hundreds of people or several sessions, long, or in other journeys as well. */
 const thoroughTasks = [
+  'Three blogs with two pictures each, from Word and WhatsApp',
   'Thirty prayer requests, each read',
   'Go on after a crash, a log-out in another tab, an ended session',
   'Deactivate one person, then 151',

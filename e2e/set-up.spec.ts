@@ -6,7 +6,7 @@ import { posts } from '@grace/contract/posts'
 import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { sampleSettings } from '@grace/contract/settings'
-import { expect, type Page, type Site, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, type Page, type Site, test, thorough } from './lib/journey.ts'
 import { openSite } from './lib/site.ts'
 
 // A church that has just installed the product says everything itself, in the console alone.
@@ -117,7 +117,7 @@ async function inEachLanguage(page: Page, fields: Record<string, (language: Lang
 for (const width of [360, 1280]) {
   test(
     `a church sets itself up in the console alone, in three languages, ${width} px wide`,
-    thoroughUnless(width === 360),
+    thorough,
     async ({ page }) => {
       const site = await openSite({ isEmpty: true })
       await page.setViewportSize({ width, height: 800 })

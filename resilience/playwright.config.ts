@@ -13,11 +13,11 @@ export default defineConfig({
   globalTimeout: 60 * 60_000,
   projects: [
     { name: 'embedded', testDir: 'embedded' },
-    { name: 'postgres', testDir: 'postgres' },
+    { name: 'postgres', testDir: 'postgres', grepInvert: /@thorough/ },
     // One worker: nothing else may delay requests while these count failed ones.
     { name: 'nginx', testDir: 'nginx', workers: 1 },
-    // Tests that before a merge run on PostgreSQL alone, on the embedded database: npm run check.
-    { name: 'thorough', testDir: 'thorough' },
+    // Tests that before a merge run on PostgreSQL alone, or shorter: npm run check.
+    { name: 'thorough', testDir: '.', testMatch: ['thorough/*.spec.ts', 'postgres/pgbouncer.spec.ts'] },
     { name: 'long', testDir: 'long', workers: 1 },
   ],
   reporter: [['list'], ...(report ? [['json', { outputFile: report }] as ['json', object]] : [])],

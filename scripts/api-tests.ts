@@ -20,6 +20,9 @@ const isForEachDatabase = (file: string) =>
 /** Migrations, and the embedded engine with its folder. */
 const isOfEngine = (file: string) => /[\\/](?:database|data-folder)[\\/]/.test(file)
 
+/** Migrations of a filled database, which are the same SQL on both. */
+const isOfMigrations = (file: string) => /[\\/]migrations\.test/.test(file)
+
 /** Tests of what several servers share most: names that are taken, sessions, counters, caches, versions and uploads. */
 const isOfSharedState = (file: string) =>
   /[\\/](?:first-administrator|login|sessions|rate-limit|public-cache|every-content-write|optimistic-lock|scheduled|recordings|categories)\.test/.test(
@@ -33,7 +36,8 @@ const isOfSharedState = (file: string) =>
  * server: the harder case. All others run inside one process, which spares the start of two servers for each file, and
  * so do those of the former that look inside (`testInside`).
  *
- * @param isBeforeMerge only tests of shared state run against two processes, only those of the engine on both databases.
+ * @param isBeforeMerge only tests of shared state run against two processes, only those of the engine on both databases,
+ *   and of those the migrations on PostgreSQL alone.
  */
 export function apiTests({ isBeforeMerge }: { isBeforeMerge: boolean }) {
   const all = testsIn('api/src')
@@ -51,7 +55,9 @@ export function apiTests({ isBeforeMerge }: { isBeforeMerge: boolean }) {
       .filter((file) => !overHttp.includes(file) || having(/\btestInside\(/)(file)),
     /** For the embedded database, where PostgreSQL runs the rest. */
     embedded: all.filter(
-      (file) => !needsDatabase(file) || (isBeforeMerge ? isOfEngine(file) : isForEachDatabase(file)),
+      (file) =>
+        !needsDatabase(file) ||
+        (isBeforeMerge ? isOfEngine(file) && !isOfMigrations(file) : isForEachDatabase(file)),
     ),
   }
 }

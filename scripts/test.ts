@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { startPostgres } from '@grace/testkit/postgres'
+import { chosenOnly } from '@grace/testkit/series'
 import { apiTests, otherTests } from './api-tests.ts'
 import { exitWithMessage } from './exit.ts'
 import { command, jest, journeys, resilience, shortFuzz, stages } from './stages.ts'
@@ -40,7 +41,9 @@ if (isEmbedded) {
   ])
   const unit = isBoth ? ['--runTestsByPath', ...otherTests(), ...api.embedded] : []
   await stage('unit, API and screens', () =>
-    jest([workers, ...unit], report('jest'), { env: { TEST_DATABASE_URL: '' } }),
+    jest([workers, ...unit], report('jest'), {
+      env: { TEST_DATABASE_URL: '', [chosenOnly]: isBoth ? '1' : '' },
+    }),
   )
 }
 const postgres = await starting
@@ -70,7 +73,7 @@ const [first] = starts
 if (isBuilt && first) {
   await stage('resilience', () => resilience(starts, report('resilience')))
   // Alone, because it measures how long a request holds the event loop; on one database: the requests are the same.
-  await stage('malformed requests', () => shortFuzz(first))
+  await stage('malformed requests', () => shortFuzz(first, isBoth ? 500 : 1_000))
 }
 if (isBuilt && isEmbedded) {
   const hasBrowser = await stage('browser', async () => {

@@ -74,6 +74,12 @@ export const test = base.extend<
   ],
 })
 
+/**
+ * A test that starts servers of its own. With the fixtures of a journey it shares a worker with journeys; others run
+ * after all of them.
+ */
+export const testWithoutSite = test.extend({ tidy: ({ sample: _ }, use) => use(undefined) })
+
 async function signInWithoutForm(page: Page, site: Site, { username, password }: Person) {
   const answer = await page.request.post(`${site.url}/api${auth.login.path}`, {
     data: { username, password },

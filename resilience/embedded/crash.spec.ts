@@ -1,3 +1,3 @@
 import { crashRounds } from '../lib/crash/rounds.ts'
 
-crashRounds({ database: 'embedded', rounds: 2, writes: 60 })
+crashRounds({ database: 'embedded', rounds: 1, writes: 60 })

@@ -1,0 +1,3 @@
+import { crashRounds } from '../lib/crash/rounds.ts'
+
+crashRounds({ database: 'embedded', rounds: 3, writes: 60 })
