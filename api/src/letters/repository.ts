@@ -61,8 +61,6 @@ export const letterRepository = (db: Db, main: Language) => {
       kind: 'letter',
       table: 'letters',
       columns,
-      // Only the search text.
-      former: {} as { subject: boolean; content: boolean },
       complete: (row) => row,
     },
   )

@@ -15,6 +15,8 @@ export const serviceRepository = (db: Db, main: Language) => {
     kind: 'service',
     table: 'services',
     columns,
+    // They are not searched.
+    derived: () => ({}),
     complete: (row) => row,
   })
 

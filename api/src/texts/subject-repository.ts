@@ -15,7 +15,7 @@ interface Table<Row, Fields, Subject> {
    * there is one with the translations.
    */
   former?: { [Name in keyof Fields]: boolean }
-  /** Further columns that follow from the texts; by default the search text. */
+  /** Columns that follow from the texts; by default `search_text`. */
   derived?: (shown: Fields | undefined) => Record<string, unknown>
   /** The subject that administrators read. */
   complete: (row: Row & CurrentTexts<Fields>) => Subject
@@ -59,6 +59,7 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
         `${name}_by_language = $${values.push(JSON.stringify(Object.fromEntries(each)))}::text::jsonb`,
       )
     }
+    if (columns.length === 0) return
     await db.query(`update ${table} set ${columns.join(', ')} where id = $1`, values)
   }
 
@@ -74,7 +75,7 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
       confirmed?: readonly Language[],
     ): Promise<Subject> {
       await texts.write(id, before, change, { main, confirmed, by })
-      if (former) await writeColumns(id, withChange(before, change))
+      await writeColumns(id, withChange(before, change))
       return (await one('id = $1', [id])) as Subject
     },
 
