@@ -10,7 +10,7 @@ function run(request: (address: string) => Promise<unknown>) {
 
 /** How the document was opened. */
 let navigation: NavigationTimingType
-let paint: () => void
+let paint: (name?: string) => void
 let stops: (() => void)[]
 beforeEach(() => {
   jest.useFakeTimers()
@@ -28,8 +28,9 @@ beforeEach(() => {
   performance.getEntriesByType = () => [{ type: navigation } as PerformanceNavigationTiming]
   globalThis.PerformanceObserver = class {
     static readonly supportedEntryTypes = ['paint']
-    constructor(onPaint: () => void) {
-      paint = onPaint
+    constructor(onPaint: (list: Pick<PerformanceObserverEntryList, 'getEntriesByName'>) => void) {
+      paint = (painted = 'first-contentful-paint') =>
+        onPaint({ getEntriesByName: (name) => (name === painted ? [{} as PerformanceEntry] : []) })
     }
     observe() {}
   } as unknown as typeof PerformanceObserver
@@ -54,9 +55,11 @@ const click = (selector: string) => {
 }
 const like = () => document.querySelector('#like')
 
-test('the entry script is requested once something is painted', () => {
+test('the entry script is requested once content is painted, and not with the background', () => {
   const request = jest.fn(async () => {})
   run(request)
+  expect(request).not.toHaveBeenCalled()
+  paint('first-paint')
   expect(request).not.toHaveBeenCalled()
   paint()
   paint()
@@ -162,7 +165,7 @@ test('the script also runs where the browser stores nothing', () => {
 
 const skips = () => document.documentElement.dataset.skip
 
-test('until something is painted pictures are skipped as well as sections, then sections until a link is followed', () => {
+test('until content is painted pictures are skipped as well as sections, then sections until a link is followed', () => {
   document.body.innerHTML = '<a href="#events"><b>Events</b></a><button type="button">Menu</button>'
   run(async () => {})
   expect(skips()).toBe('all')
