@@ -1,4 +1,5 @@
 import { pictureMaxBytes } from '@grace/contract/limits'
+import { decodePicture, drawScaled, encodeCanvas } from '@grace/shared-auth/scaled-picture'
 
 /** Larger than any copy on the site; more would only cost data. */
 const longestSide = 2000
@@ -26,17 +27,15 @@ async function typeOf(file: Blob): Promise<string | null> {
  */
 export async function reducePicture(file: Blob): Promise<Blob | 'notPicture' | 'tooLarge'> {
   const type = await typeOf(file)
-  const bitmap = type === 'image/gif' ? null : await opened(file)
+  const bitmap = type === 'image/gif' ? null : await decodePicture(file)
   // A browser may read formats that the server does not take, as phones do with those of their cameras.
   if (!type && !bitmap) return 'notPicture'
   let smaller: Blob | null = null
   try {
     const isLarge = bitmap && (Math.max(bitmap.width, bitmap.height) > longestSide || !type)
     if (bitmap && (isLarge || file.size > pictureMaxBytes)) {
-      const canvas = drawn(bitmap, longestSide)
-      smaller = await new Promise<Blob | null>((resolve) =>
-        canvas.toBlob(resolve, type === 'image/png' ? 'image/webp' : 'image/jpeg', quality),
-      )
+      const to = type === 'image/png' ? 'image/webp' : 'image/jpeg'
+      smaller = await encodeCanvas(drawScaled(bitmap, longestSide), to, quality)
     }
   } catch {
     // Out of memory: the server can reduce it.
@@ -49,33 +48,13 @@ export async function reducePicture(file: Blob): Promise<Blob | 'notPicture' | '
 
 /** A small copy as a data URL, which the security policy permits; null if the browser cannot read it. */
 export async function previewOf(file: Blob): Promise<string | null> {
-  const bitmap = await opened(file)
+  const bitmap = await decodePicture(file)
   if (!bitmap) return null
   try {
-    return drawn(bitmap, previewSide).toDataURL('image/jpeg', 0.7)
+    return drawScaled(bitmap, previewSide).toDataURL('image/jpeg', 0.7)
   } catch {
     return null
   } finally {
     bitmap.close()
   }
-}
-
-async function opened(file: Blob): Promise<ImageBitmap | null> {
-  try {
-    return await createImageBitmap(file, { imageOrientation: 'from-image' })
-  } catch {
-    return null
-  }
-}
-
-function drawn(bitmap: ImageBitmap, side: number): HTMLCanvasElement {
-  const scale = Math.min(1, side / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('no canvas')
-  context.imageSmoothingQuality = 'high'
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return canvas
 }
