@@ -68,7 +68,7 @@ test.describe('the film', () => {
     expect([width, height]).toEqual([44, 44])
     await pause(page).click()
     expect(await isPaused(page)).toBe(true)
-    expect(await isMoving(words(page))).toBe(false)
+    await expect.poll(() => isMoving(words(page))).toBe(false)
     for (const text of sentences) await expect(words(page).getByText(text)).toBeInViewport({ ratio: 1 })
 
     await page.keyboard.press('Enter')
@@ -92,7 +92,7 @@ test.describe('the film', () => {
     await expect(hero(page)).toHaveAttribute('data-shows', 'light')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect.poll(() => isPaused(page)).toBe(true)
-    expect(await isMoving(words(page))).toBe(false)
+    await expect.poll(() => isMoving(words(page))).toBe(false)
     await hero(page).scrollIntoViewIfNeeded()
     await expect.poll(() => isPaused(page)).toBe(false)
   })
@@ -120,7 +120,7 @@ test.describe('the film', () => {
     await expect(hero(page).getByRole('button', { name: en.start })).toBeVisible()
     await page.waitForLoadState('networkidle')
     expect(watched.toSite().filter((path) => /\.(?:webm|mp4)$/.test(path))).toEqual([])
-    expect(await isMoving(words(page))).toBe(false)
+    await expect.poll(() => isMoving(words(page))).toBe(false)
     for (const text of sentences) {
       const { x, width } = (await words(page).getByText(text).boundingBox()) ?? { x: -1, width: 0 }
       expect(x).toBeGreaterThanOrEqual(0)

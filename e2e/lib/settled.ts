@@ -52,7 +52,10 @@ export async function inColours(page: Page, colorScheme: 'light' | 'dark'): Prom
   await settled(page)
 }
 
-/** True if a CSS animation moves the element within at most ten frames. */
+/**
+ * True if a CSS animation moves the element within at most ten frames. A paused one moves until the next frame: poll for
+ * false.
+ */
 export const isMoving = (element: Locator): Promise<boolean> =>
   element.evaluate(async (moving) => {
     const left = () => moving.getBoundingClientRect().left
