@@ -3,9 +3,10 @@
  * the Content Security Policy of every server that sends the page allows this very text.
  *
  * It loads the entry script once a part of the content is painted, and again after a failed download: before, its bytes
- * would compete with those of the text. A busy browser may paint the background alone first. Until then it queues gestures in `earlyGestures`. A click on a control that needs
- * React is drawn at once and its default is prevented. So is that of the button of a form with a missing or wrong value:
- * React names it, in the language of the page. `hydration/gestures.ts` of the host takes the queue over.
+ * would compete with those of the text. A busy browser may paint the background alone first. Until then it queues
+ * gestures in `earlyGestures`. A click on a control that needs React is drawn at once and its default is prevented. So
+ * is that of the button of a form with a missing or wrong value: React names it, in the language of the page.
+ * `hydration/gestures.ts` of the host takes the queue over.
  *
  * Where the font of headings is cached, its address in `data-font`, it is preloaded and selected.
  *
