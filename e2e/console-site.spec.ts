@@ -1,6 +1,8 @@
 import { announcements } from '@grace/contract/announcements'
 import { blocks } from '@grace/contract/blocks'
+import { digestOf } from '@grace/contract/digest'
 import { events } from '@grace/contract/events'
+import { previews } from '@grace/contract/previews'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { expect, type Page, test, thorough } from './lib/journey.ts'
@@ -193,7 +195,7 @@ test(
     await press()
     const preview = await opening
     await expect(preview).toHaveURL(/\/en\/preview$/)
-    await expect(preview.getByText('This is a preview. Nobody else sees it.')).toBeVisible()
+    await expect(preview.getByText('Not published. Only you see this, for five minutes.')).toBeVisible()
     await expect(preview.getByRole('article', { name: 'Choir <img' })).toBeVisible()
     await expect(preview.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await preview.goto('/fr/preview')
@@ -209,22 +211,38 @@ test(
 
     await page.goto('/admin/settings')
     await page.getByLabel('Church name').fill('Not saved yet')
+    await page.getByLabel('Address', { exact: true }).fill(`Muhazi ${hostile}`)
     await page.getByLabel('Phone').fill('0788 999 999')
-    await page.getByRole('group', { name: 'Giving option 1' }).getByLabel('Payee').fill(`Payee ${hostile}`)
+    await page.getByRole('group', { name: 'Giving option 1' }).getByLabel('Payee').fill('Somebody else')
     await press()
-    await expect(preview.getByRole('banner')).toContainText('+250 788 999 999')
     await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
-    await expect(preview.locator('#giving')).toContainText(`Payee ${hostile}`)
+    await expect(preview.getByRole('main')).toContainText(`Muhazi ${hostile}`)
+    // Numbers to pay to and to call are the published ones.
+    await expect(preview.locator('body')).not.toContainText('788 999 999')
+    await expect(preview.locator('#giving')).toBeVisible()
+    await expect(preview.locator('#giving')).not.toContainText('Somebody else')
     await preview.getByRole('link', { name: 'About' }).first().click()
     await expect(preview.getByRole('contentinfo')).not.toContainText('Not saved yet')
     await preview.goBack()
     await expect(preview.getByRole('contentinfo')).toContainText('Not saved yet')
 
     // The content that a tricked blog editor would hand over.
-    await page.evaluate((content) => {
-      const blog = { title: 'A testimony', content, language: 'en', createdAt: '2026-08-03T08:00:00.000Z' }
-      localStorage.setItem('grace.preview', JSON.stringify({ kind: 'blog', blog }))
-    }, `<h1>Grace</h1><p onclick="window.hurt=1">Enough <a href="javascript:window.hurt=1">for all</a></p>${hostile}`)
+    const content = `<h1>Grace</h1><p onclick="window.hurt=1">Enough <a href="javascript:window.hurt=1">for all</a></p>${hostile}`
+    const blog = { title: 'A testimony', content, language: 'en', createdAt: '2026-08-03T08:00:00.000Z' }
+    const text = JSON.stringify({ kind: 'blog', blog })
+    await page.evaluate(
+      async ({ text, address, body }) => {
+        const { token } = JSON.parse(localStorage.getItem('grace.session') ?? '').state
+        const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+        const { seal } = await (await fetch(address, { method: 'POST', headers, body })).json()
+        localStorage.setItem('grace.preview', JSON.stringify({ text, seal }))
+      },
+      {
+        text,
+        address: `/api${previews.seal.path}`,
+        body: JSON.stringify({ kind: 'blog', digest: await digestOf(text) }),
+      },
+    )
     await expect(preview.getByRole('heading', { level: 1, name: 'A testimony' })).toBeVisible()
     await expect(preview.getByText('Enough for all')).toBeVisible()
     await expect(preview.locator('.prose a[href], .prose script, .prose img, .prose [onclick]')).toHaveCount(

@@ -296,7 +296,10 @@ test('the console also runs alone, at its own address', async ({ page, site }) =
   await consoleIsThere(page)
 })
 
-test('alone, the console previews on the site what is typed, and nobody else can', async ({ page, site }) => {
+test('alone, the console previews on the site what is typed, to its administrator and nobody else', async ({
+  page,
+  site,
+}) => {
   await page.goto(site.consoleUrl)
   await page.getByLabel('Username').fill(site.admin.username)
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
@@ -306,25 +309,47 @@ test('alone, the console previews on the site what is typed, and nobody else can
   await page.goto(`${site.consoleUrl}/announcements/new`)
   await page.getByLabel('Title in English').fill('Choir practice')
   await page.getByLabel('Content in English').fill('Moves to <b>Thursday</b>.')
-  const [opened] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('button', { name: 'Preview' }).click(),
-  ])
+  const press = async () => {
+    const [tab] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('button', { name: 'Preview' }).click(),
+    ])
+    return tab
+  }
   const shown = (tab: Page) => tab.getByRole('article', { name: 'Choir practice' })
-  await expect(shown(opened)).toContainText('Moves to <b>Thursday</b>.')
-  await expect(opened).toHaveURL(`${site.url}/en/preview`)
-  await opened.reload()
-  await expect(shown(opened)).toBeVisible()
+  const isRefused = async (tab: Page) => {
+    await expect(tab.getByRole('heading', { level: 1, name: 'This preview is not shown here' })).toBeVisible()
+    await expect(tab.getByText(/Thursday|Send money/)).toHaveCount(0)
+    expect(await tab.evaluate(() => location.hash + JSON.stringify(history.state))).not.toContain('Thursday')
+  }
 
-  // An address of somebody else's making, with a seal of another text.
-  const { preview, seal } = await opened.evaluate(() => history.state.sealedPreview)
-  const forged = new URLSearchParams({ preview: preview.replace('Choir practice', 'Send money'), seal })
-  const visitor = await page.context().newPage()
-  await visitor.goto(`${site.url}/en/preview#${forged}`)
-  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(visitor.getByText('Send money')).toHaveCount(0)
-  await visitor.goto(`${site.url}/en/preview#${new URLSearchParams({ preview, seal })}`)
-  await expect(shown(visitor)).toBeVisible()
+  // The site knows nobody yet.
+  const opened = await press()
+  await isRefused(opened)
+  await expect(opened).toHaveURL(`${site.url}/en/preview`)
+  await opened.getByRole('main').getByRole('link', { name: 'Login' }).click()
+  await opened.getByLabel('Username').fill(site.admin.username)
+  await opened.getByLabel('Password', { exact: true }).fill(site.admin.password)
+  await opened.getByRole('button', { name: 'Login' }).click()
+  await expect(opened).toHaveURL(/\/admin/)
+  await opened.close()
+
+  const again = await press()
+  await expect(shown(again)).toContainText('Moves to <b>Thursday</b>.')
+  await again.reload()
+  await expect(shown(again)).toBeVisible()
+
+  // An address of somebody else's making, with a seal of another text; and the right one in another browser.
+  const { text, seal } = await again.evaluate(() => history.state.sealedPreview)
+  const addressOf = (preview: string) => `${site.url}/en/preview#${new URLSearchParams({ preview, seal })}`
+  const forged = await page.context().newPage()
+  await forged.goto(addressOf(text.replace('Choir practice', 'Send money')))
+  await isRefused(forged)
+  const elsewhere = await page.context().browser()?.newContext()
+  const visitor = (await elsewhere?.newPage()) as Page
+  await visitor.goto(addressOf(text))
+  await isRefused(visitor)
+  await elsewhere?.close()
 })
 
 test('alone, a console whose files do not come says so, and loads once they do', async ({ page, site }) => {

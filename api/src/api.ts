@@ -367,7 +367,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     }),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app),
-    previews: previewRoutes({ hash, siteUrl }),
+    previews: previewRoutes(app, { hash, siteUrl }),
     audit: auditRoutes(app),
     revisions: revisionRoutes(app, {
       blog: withTexts.blogs.restore,

@@ -522,15 +522,29 @@ export const mutations: Mutation[] = [
   {
     rule: 'previews: a seal belongs to one text',
     file: 'api/src/previews/routes.ts',
-    from: `[expires, digest]`,
-    to: `[expires]`,
+    from: `sessionId, kind, digest].join()`,
+    to: `sessionId, kind].join()`,
     tests: ['api/src/previews/previews.test.ts'],
+  },
+  {
+    rule: 'previews: a seal ends with the session that made it',
+    file: 'api/src/previews/routes.ts',
+    from: `callerOf(sessionId, caller.accountId)) === null`,
+    to: `callerOf(caller.sessionId, caller.accountId)) === null`,
+    tests: ['api/src/previews/previews.test.ts'],
+  },
+  {
+    rule: 'previews: numbers to pay and to call are never taken from one',
+    file: 'host-public/src/preview/parse-preview.ts',
+    from: `previewedSettings(content)`,
+    to: `content as never`,
+    tests: ['host-public/src/preview/preview.test.tsx'],
   },
   {
     rule: 'previews: what nobody has sealed is not shown',
     file: 'host-public/src/preview/use-preview.ts',
-    from: `sealed.isGenuine ? sealed.preview : null`,
-    to: `sealed.preview`,
+    from: `isGenuine ? secondsLeft : 'refused'`,
+    to: `isGenuine ? secondsLeft : 60`,
     tests: ['host-public/src/preview/preview.test.tsx'],
   },
   {

@@ -2,10 +2,9 @@ import type { PublicAnnouncement } from '@grace/contract/announcements'
 import type { Block } from '@grace/contract/blocks'
 import type { Blog } from '@grace/contract/blogs'
 import type { PublicEvent } from '@grace/contract/events'
-import type { Language } from '@grace/contract/language'
+import type { PreviewedSettings } from '@grace/contract/previews'
 import type { Sermon } from '@grace/contract/sermons'
 import type { PublicService } from '@grace/contract/services'
-import type { Settings } from '@grace/contract/settings'
 
 /** Unpublished content that the console passes to the public site for preview. */
 export type Preview =
@@ -18,22 +17,38 @@ export type Preview =
     }
   | { kind: 'service'; service: PublicService }
   | { kind: 'sermon'; sermon: Omit<Sermon, 'outdated' | 'createdAt' | 'updatedAt'> }
-  | { kind: 'settings'; settings: Settings }
+  | { kind: 'settings'; settings: PreviewedSettings }
 
 export const previewPath = '/preview'
 export const previewKey = 'grace.preview'
 
-/** Opens the preview on the public site, always in the same tab. Works only inside the host, whose storage it uses. */
-export function showPreview(preview: Preview, language: Language): void {
-  localStorage.setItem(previewKey, JSON.stringify(preview))
-  window.open(`/${language}${previewPath}`, previewKey)
+/** A preview with the seal of the server, which says who made it. */
+export interface SealedPreview {
+  /** JSON of a `Preview`, as it was sealed. */
+  text: string
+  seal: string
+}
+
+/** Passes the preview to the public site. Works only inside the host, whose storage it uses. */
+export function storePreview(sealed: SealedPreview): void {
+  localStorage.setItem(previewKey, JSON.stringify(sealed))
 }
 
 /** The stored preview; null when there is none. */
-export function storedPreview(): Preview | null {
+export function storedPreview(): SealedPreview | null {
   try {
-    return JSON.parse(localStorage.getItem(previewKey) ?? 'null') as Preview | null
+    const stored: Partial<SealedPreview> | null = JSON.parse(localStorage.getItem(previewKey) ?? 'null')
+    const { text, seal } = stored ?? {}
+    return typeof text === 'string' && typeof seal === 'string' ? { text, seal } : null
   } catch {
     return null
+  }
+}
+
+export function removeStoredPreview(): void {
+  try {
+    localStorage.removeItem(previewKey)
+  } catch {
+    // Storage is disabled.
   }
 }

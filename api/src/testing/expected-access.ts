@@ -312,7 +312,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     recentActivity: 'admin',
     overTime: 'admin',
   },
-  previews: { seal: 'admin', check: 'anyone' },
+  previews: { seal: 'admin, confirmed', check: 'admin' },
   languageStates: { list: 'content', counts: 'content' },
   revisions: {
     list: 'content',

@@ -1,4 +1,5 @@
 import { isLanguage } from '@grace/contract/languages'
+import { isPreviewedBlock, previewedSettings } from '@grace/contract/previews'
 import type { Preview } from '@grace/shared-auth/preview'
 
 type Values = Record<string, unknown>
@@ -12,7 +13,6 @@ const isByLanguage = (value: unknown) =>
 const isInLanguages = (texts: unknown, names: readonly string[]) =>
   isObject(texts) && Object.values(texts).every((fields) => hasTexts(fields, names))
 const isDate = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
-const isGiving = (value: unknown) => hasTexts(value, ['purpose']) && isByLanguage(value.purposeByLanguage)
 
 const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
   blog: (blog) => hasTexts(blog, ['title', 'content']) && isDate(blog.createdAt),
@@ -33,21 +33,24 @@ const fits: { [K in Preview['kind']]: (value: Values) => boolean } = {
     (recording === null || hasTexts(recording, ['path'])) &&
     (video === null || (URL.canParse(String(video)) && String(video).startsWith('https:'))),
   block: (block) =>
-    hasTexts(block, ['kind']) && isObject(block.texts) && Object.values(block.texts).every(isObject),
+    hasTexts(block, ['kind']) &&
+    isPreviewedBlock(String(block.kind)) &&
+    isObject(block.texts) &&
+    Object.values(block.texts).every(isObject),
   settings: (settings) =>
-    hasTexts(settings, ['churchName', 'email', 'address', 'phone']) &&
-    isByLanguage(settings.addressByLanguage) &&
-    Array.isArray(settings.giving) &&
-    settings.giving.every(isGiving),
+    hasTexts(settings, ['churchName', 'address']) && isByLanguage(settings.addressByLanguage),
 }
 
 /**
- * Validates a stored preview, which another release of the console may have written. @returns null for an unknown
- * format.
+ * Validates a preview, which another release of the console, or a stranger, may have written. Removes the settings that
+ * no preview contains.
+ *
+ * @returns null for an unknown format.
  */
-export function parsePreview(stored: unknown): Preview | null {
-  if (!isObject(stored) || !Object.hasOwn(fits, String(stored.kind))) return null
-  const kind = stored.kind as Preview['kind']
-  const content = stored[kind]
-  return isObject(content) && fits[kind](content) ? (stored as Preview) : null
+export function parsePreview(given: unknown): Preview | null {
+  if (!isObject(given) || !Object.hasOwn(fits, String(given.kind))) return null
+  const kind = given.kind as Preview['kind']
+  const content = given[kind]
+  if (!isObject(content) || !fits[kind](content)) return null
+  return kind === 'settings' ? { kind, settings: previewedSettings(content) } : (given as Preview)
 }

@@ -1,3 +1,4 @@
+import { useUser } from '@grace/shared-auth'
 import type { Preview } from '@grace/shared-auth/preview'
 import { useMemo } from 'react'
 import { Announcements } from '../announcements/announcements.tsx'
@@ -8,6 +9,7 @@ import { useSite } from '../hydration/query-cache.ts'
 import { section } from '../hydration/section.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { LoginLink } from '../layout/login-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { langOf, PostFacts } from '../posts/post-facts.tsx'
 import { PostText } from '../posts/post-text.tsx'
@@ -26,14 +28,14 @@ const GivingCard = section(() => import('../giving/giving-card.tsx'), 'giving')
 const texts = { en, fr, rw }
 const useTexts = () => texts[useLanguage()]
 
-/** Previews what an administrator is writing, as visitors will see it. It is stored in this browser only, or in the address. */
+/** Previews what an administrator is writing, as visitors will see it, in the browser of that administrator alone. */
 export default function PreviewPage() {
   const t = useTexts()
   const preview = usePreview()
   usePage({ title: t.title, description: t.description })
-  useSettingsOverride(preview?.kind === 'settings' ? preview.settings : null)
-  if (preview === undefined) return <div className="narrow not-found" aria-busy="true" />
-  if (!preview) return <NoPreview />
+  useSettingsOverride(typeof preview === 'object' && preview.kind === 'settings' ? preview.settings : null)
+  if (preview === 'checking') return <div className="narrow not-found" aria-busy="true" />
+  if (typeof preview === 'string') return <NoPreview why={preview} />
   return (
     <>
       <div className="narrow post">
@@ -55,16 +57,21 @@ export default function PreviewPage() {
   )
 }
 
-function NoPreview() {
+function NoPreview({ why }: { why: 'none' | 'refused' | 'unchecked' }) {
   const t = useTexts()
+  const user = useUser()
   return (
     <div className="narrow not-found">
-      <h1>{t.nothing}</h1>
-      <p>{t.nothingText}</p>
+      <h1>{t[why]}</h1>
+      <p>{t[`${why}Text`]}</p>
       <p>
-        <a className="button" href="/admin">
-          {t.console}
-        </a>
+        {why === 'refused' && !user ? (
+          <LoginLink />
+        ) : (
+          <a className="button" href="/admin">
+            {t.console}
+          </a>
+        )}
       </p>
     </div>
   )
@@ -136,7 +143,7 @@ function Week({ service }: { service: Of<'service'>['service'] }) {
 
 function Sermon() {
   const preview = usePreview()
-  return preview?.kind === 'sermon' ? (
+  return typeof preview === 'object' && preview.kind === 'sermon' ? (
     <div className="narrow post">
       <SermonArticle sermon={preview.sermon} />
     </div>
@@ -145,7 +152,8 @@ function Sermon() {
 
 function Church({ settings }: { settings: Of<'settings'>['settings'] }) {
   const { t } = useTranslation()
-  const change = useMemo(() => ({ settings }), [settings])
+  const published = useSite().settings
+  const change = useMemo(() => ({ settings: { ...published, ...settings } }), [published, settings])
   return (
     // From the first render on; `useSettingsOverride` updates the rest of the page later.
     <SiteOverride change={change}>

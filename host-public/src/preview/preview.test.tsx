@@ -1,9 +1,10 @@
 import { digestOf } from '@grace/contract/digest'
 import type { Language } from '@grace/contract/languages'
-import { previews as endpoints } from '@grace/contract/previews'
+import { previews as endpoints, previewedSettings } from '@grace/contract/previews'
 import { sampleSettings } from '@grace/contract/settings'
-import { type Preview, previewKey } from '@grace/shared-auth/preview'
-import { lose, on, sent } from '@grace/testkit/network'
+import { session } from '@grace/shared-auth'
+import { type Preview, previewKey, storedPreview } from '@grace/shared-auth/preview'
+import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { aSchedule, aService } from '@grace/testkit/schedule'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
@@ -70,18 +71,39 @@ const previews = {
   },
   settings: {
     kind: 'settings',
-    settings: { ...sampleSettings, churchName: 'Itorero', phone: '+250788999999' },
+    settings: { ...previewedSettings(sampleSettings), churchName: 'Itorero' },
   },
 } satisfies Record<string, Preview>
 
+/** Browsers have digests on pages with HTTPS. */
+Object.defineProperty(crypto, 'subtle', {
+  value: jest.requireActual('node:crypto').webcrypto.subtle,
+  configurable: true,
+})
+afterEach(() => {
+  localStorage.clear()
+  history.replaceState(null, '', '/')
+  act(() => void window.dispatchEvent(new Event('hashchange')))
+})
+
+const administrator = { role: 'ADMIN' } as const
+const genuine = { isGenuine: true, secondsLeft: 300 }
+const notGenuine = { isGenuine: false, secondsLeft: 0 }
+const store = (preview: unknown, seal: string) =>
+  localStorage.setItem(previewKey, JSON.stringify({ text: JSON.stringify(preview), seal }))
+
+let seals = 0
+/** As the console inside the host passes it. */
 async function open(preview: unknown, language: Language = 'en') {
-  localStorage.setItem(previewKey, JSON.stringify(preview))
-  await openSite(`/${language}/preview`, { language })
+  on(endpoints.check, () => genuine)
+  store(preview, `${++seals}.own`)
+  return openSite(`/${language}/preview`, { language, as: administrator })
 }
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
 test.each(['en', 'fr', 'rw'] as const)('without anything to show it says so in %s', async (language) => {
   await openSite(`/${language}/preview`, { language })
-  expect(await screen.findByRole('heading', { level: 1, name: texts[language].nothing })).toBeVisible()
+  expect(await heading(texts[language].none)).toBeVisible()
   expect(screen.getByRole('link', { name: texts[language].console })).toHaveAttribute('href', '/admin')
 })
 
@@ -96,7 +118,7 @@ test('an event and a blog are drawn by what draws them on the site', async () =>
   await open(previews.event)
   expect(await screen.findByRole('article', { name: 'Night of prayer' })).toHaveTextContent('Muhazi')
   await act(async () => {
-    localStorage.setItem(previewKey, JSON.stringify(previews.blog))
+    store(previews.blog, 'next.own')
     window.dispatchEvent(new StorageEvent('storage', { key: previewKey }))
   })
   expect(await screen.findByRole('heading', { level: 1, name: 'A testimony' })).toHaveAttribute('lang', 'fr')
@@ -136,12 +158,40 @@ test('settings are shown all over the page, and are gone with the preview', asyn
   await open(previews.settings)
   const footer = () => screen.findByRole('contentinfo')
   await waitFor(async () => expect(await footer()).toHaveTextContent('Itorero'))
-  expect(screen.getByRole('banner')).toHaveTextContent('+250 788 999 999')
   await act(async () => {
     localStorage.removeItem(previewKey)
     window.dispatchEvent(new StorageEvent('storage', { key: previewKey }))
   })
   await waitFor(async () => expect(await footer()).not.toHaveTextContent('Itorero'))
+})
+
+test('a preview of the settings shows the published ways to give and to reach the church, whatever it contains', async () => {
+  const giving = [
+    {
+      ...sampleSettings.giving[0],
+      payee: 'THIEF',
+      momoCode: '666666',
+      momoNumber: '+250788666666',
+      bank: 'Bank of Nowhere',
+      bankAccount: '666-666',
+    },
+  ]
+  const others = {
+    giving,
+    phone: '+250788666666',
+    chatNumber: '+250788666666',
+    email: 'thief@evil.example',
+    website: 'https://evil.example',
+  }
+  await open({ kind: 'settings', settings: { ...previews.settings.settings, ...others } })
+  await waitFor(() => expect(screen.getByRole('contentinfo')).toHaveTextContent('Itorero'))
+  expect(screen.getByText(en.settingsText)).toBeVisible()
+  const page = document.documentElement.innerHTML
+  for (const foreign of ['666', 'THIEF', 'Nowhere', 'evil.example']) expect(page).not.toContain(foreign)
+  const main = screen.getByRole('main')
+  expect(main).toHaveTextContent('*182*8*1*000000#')
+  expect(main).toHaveTextContent('hello@example.org')
+  expect(screen.getByRole('banner')).toHaveTextContent('+250 700 000 000')
 })
 
 test.each([
@@ -152,10 +202,16 @@ test.each([
   { kind: 'block', block: { ...previews.block.block, texts: { en: null } } },
   { kind: 'service', service: { ...previews.service.service, texts: { en: {} } } },
   { kind: 'sermon', sermon: { ...previews.sermon.sermon, video: 'javascript:alert(1)' } },
-  { kind: 'settings', settings: { ...previews.settings.settings, giving: [{}] } },
-])('what it does not know is nothing: %j', async (stored) => {
+  { kind: 'settings', settings: { ...previews.settings.settings, churchName: null } },
+  ...['giving', 'contact', 'contact-phone', 'contact-email'].map((kind) => ({
+    kind: 'block',
+    block: { ...previews.block.block, kind },
+  })),
+])('what it does not know, and what nobody may preview, is nothing: %j', async (stored) => {
   await open(stored)
-  expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
+  expect(await heading(en.none)).toBeVisible()
+  expect(storedPreview()).toBeNull()
+  expect(sentTo(endpoints.check)).toEqual([])
 })
 
 test.each(['en', 'fr', 'rw'] as const)('its texts are written as people write %s', (language) => {
@@ -165,52 +221,111 @@ test.each(['en', 'fr', 'rw'] as const)('its texts are written as people write %s
   expect(own.flatMap((text) => wordingProblems(language, text))).toEqual([])
 })
 
+describe('a preview that is not shown is removed from this browser, and says what to do:', () => {
+  const shows = async (title: string) => {
+    expect(await heading(title)).toBeVisible()
+    expect(document.documentElement.innerHTML).not.toContain('Choir')
+    expect(localStorage.getItem(previewKey)).toBeNull()
+    expect(JSON.stringify(history.state)).not.toContain('Choir')
+  }
+
+  test('without a session', async () => {
+    store(previews.announcement, '1.visitor')
+    await openSite('/en/preview')
+    await shows(en.refused)
+    expect(screen.getByText(en.refusedText)).toBeVisible()
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Login' })).toHaveAttribute(
+      'href',
+      '/login',
+    )
+    expect(sentTo(endpoints.check)).toEqual([])
+  })
+
+  test('with the session of somebody else', async () => {
+    on(endpoints.check, () => notGenuine)
+    store(previews.announcement, '1.foreign')
+    await openSite('/en/preview', { as: administrator })
+    await shows(en.refused)
+    expect(screen.getByRole('link', { name: en.console })).toHaveAttribute('href', '/admin')
+  })
+
+  test('without the area of its kind', async () => {
+    refuse(endpoints.check, 'forbidden')
+    store(previews.announcement, '1.care')
+    await openSite('/en/preview', { as: administrator })
+    await shows(en.refused)
+  })
+
+  test('when the server cannot be reached', async () => {
+    lose(endpoints.check)
+    store(previews.announcement, '1.unchecked')
+    await openSite('/en/preview', { as: administrator })
+    await shows(en.unchecked)
+  })
+
+  test('when the administrator logs out', async () => {
+    await open(previews.announcement)
+    expect(await screen.findByRole('article', { name: 'Choir' })).toBeVisible()
+    act(() => session.signedOut())
+    await shows(en.refused)
+  })
+
+  test('after the time that the server has named', async () => {
+    on(endpoints.check, () => ({ isGenuine: true, secondsLeft: 1 }))
+    store(previews.announcement, '1.late')
+    await openSite('/en/preview', { as: administrator })
+    expect(await screen.findByRole('article', { name: 'Choir' })).toBeVisible()
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Choir' })).toBeNull(), {
+      timeout: 3_000,
+    })
+    await shows(en.refused)
+  })
+})
+
 describe('a preview of a console at another origin', () => {
   const text = JSON.stringify(previews.announcement)
   const address = (seal: string) => `/en/preview#${new URLSearchParams({ preview: text, seal })}`
-  beforeEach(() => {
-    Object.defineProperty(crypto, 'subtle', {
-      value: jest.requireActual('node:crypto').webcrypto.subtle,
-      configurable: true,
-    })
-    localStorage.removeItem(previewKey)
-  })
-  afterEach(() => {
-    history.replaceState(null, '', '/')
-    act(() => void window.dispatchEvent(new Event('hashchange')))
-  })
 
   test('is shown once the server knows its seal, and is not stored; its address is clean', async () => {
-    on(endpoints.check, () => ({ isGenuine: true }))
-    await openSite(address('1.own'), { language: 'en' })
-    expect(await screen.findByRole('article', { name: 'Choir' })).toBeVisible()
+    let answer = () => {}
+    on(endpoints.check, async () => {
+      await new Promise<void>((answered) => {
+        answer = answered
+      })
+      return genuine
+    })
+    await openSite(address('1.own'), { language: 'en', as: administrator })
+    await waitFor(() => expect(sentTo(endpoints.check)).toHaveLength(1))
+    // Nothing of it is shown or stored before.
+    expect(document.documentElement.innerHTML).not.toContain('Choir')
     expect(location.hash).toBe('')
+    expect(JSON.stringify(history.state)).not.toContain('Choir')
+    await act(async () => answer())
+    expect(await screen.findByRole('article', { name: 'Choir' })).toBeVisible()
+    expect(screen.getByText(en.alone)).toBeVisible()
     expect(localStorage.getItem(previewKey)).toBeNull()
-    expect(sent).toContainEqual({
-      what: 'POST /previews/check',
-      body: { digest: await digestOf(text), seal: '1.own' },
+    expect(sentTo(endpoints.check)[0]?.body).toEqual({
+      kind: 'announcement',
+      digest: await digestOf(text),
+      seal: '1.own',
     })
 
     // The same seal for another text.
-    on(endpoints.check, () => ({ isGenuine: false }))
+    on(endpoints.check, () => notGenuine)
     await act(async () => {
       location.hash = String(new URLSearchParams({ preview: text.replace('Choir', 'Send'), seal: '1.own' }))
       window.dispatchEvent(new Event('hashchange'))
     })
-    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
+    expect(await heading(en.refused)).toBeVisible()
+    expect(screen.getByRole('main')).not.toHaveTextContent('Send')
   })
 
-  test('that nobody has sealed is not shown, nor one that could not be checked', async () => {
-    on(endpoints.check, () => ({ isGenuine: false }))
-    await openSite(address('2.forged'), { language: 'en' })
-    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
-    expect(screen.getByRole('main')).not.toHaveTextContent('Choir')
-    lose(endpoints.check)
-    await act(async () => {
-      location.hash = address('3.unchecked').split('#')[1] ?? ''
-      window.dispatchEvent(new Event('hashchange'))
-    })
-    expect(await screen.findByRole('heading', { level: 1, name: en.nothing })).toBeVisible()
-    expect(screen.getByRole('main')).not.toHaveTextContent('Choir')
+  test('shows nothing to a visitor, and asks the server nothing', async () => {
+    await openSite(address('2.foreign'), { language: 'en' })
+    expect(await heading(en.refused)).toBeVisible()
+    expect(document.documentElement.innerHTML).not.toContain('Choir')
+    expect(location.hash).toBe('')
+    expect(JSON.stringify(history.state)).not.toContain('Choir')
+    expect(sentTo(endpoints.check)).toEqual([])
   })
 })

@@ -1,4 +1,4 @@
-import type { Settings } from '@grace/contract/settings'
+import type { PreviewedSettings } from '@grace/contract/previews'
 import type { Site } from '@grace/contract/site'
 import { type ReactNode, useContext, useLayoutEffect, useMemo } from 'react'
 import {
@@ -23,12 +23,12 @@ export function SiteOverride({ change, children }: { change: Partial<Site>; chil
   return <QueryCacheContext value={queryCache}>{children}</QueryCacheContext>
 }
 
-/** Overrides the settings of the whole page, header and footer included, while they are given. */
-export function useSettingsOverride(settings: Settings | null): void {
+/** Overrides settings of the whole page, header and footer included, while they are given. */
+export function useSettingsOverride(change: PreviewedSettings | null): void {
   const queryCache = useContext(QueryCacheContext)
   const siteAddress = useSiteAddress()
   useLayoutEffect(() => {
-    if (!settings) return
+    if (!change) return
     let real: CachedResponse | undefined
     let shown: CachedResponse | undefined
     const show = () => {
@@ -36,7 +36,8 @@ export function useSettingsOverride(settings: Settings | null): void {
       if (!now || now === shown) return
       // Also after a refetch.
       real = now
-      shown = { ...now, body: { ...(now.body as Site), settings } }
+      const body = now.body as Site
+      shown = { ...now, body: { ...body, settings: { ...body.settings, ...change } } }
       queryCache.put(siteAddress, shown)
     }
     show()
@@ -45,5 +46,5 @@ export function useSettingsOverride(settings: Settings | null): void {
       stop()
       if (real) queryCache.put(siteAddress, real)
     }
-  }, [queryCache, settings, siteAddress])
+  }, [queryCache, change, siteAddress])
 }

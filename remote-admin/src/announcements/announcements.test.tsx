@@ -1,10 +1,13 @@
 import { announcements } from '@grace/contract/announcements'
+import { confirmation } from '@grace/contract/confirmation'
 import { events } from '@grace/contract/events'
-import { previewKey } from '@grace/shared-auth/preview'
+import { previews } from '@grace/contract/previews'
+import { storedPreview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn } from '../testing/fill-in.ts'
+import { previewTab } from '../testing/preview-tab.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAnnouncement, written } from '../testing/samples.ts'
 
@@ -134,15 +137,14 @@ test('one that is gone says so, and one can be deleted from where it is edited',
 })
 
 test('the preview holds what is typed, finished or not', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { shown } = previewTab()
   renderConsole('/announcements/new')
   await screen.findByLabelText('Title in English')
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
   fillIn({ 'Title in English': 'Choir', 'Title in French': 'Chorale' })
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
-  expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({
+  expect(await shown('/en/preview')).toMatchObject({
     kind: 'announcement',
     announcement: { texts: { en: text('Choir', ''), fr: text('Chorale', '') } },
   })
@@ -170,4 +172,55 @@ test('who has left while it was saved is not led back to the list', async () => 
   expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
   expect(address()).toBe('/admin/events')
+})
+
+describe('a preview that has to be confirmed', () => {
+  async function press() {
+    renderConsole('/announcements/new')
+    await screen.findByLabelText('Title in English')
+    fillIn({ 'Title in English': 'Choir' })
+    await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
+    return within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  }
+
+  test('closes its tab before the dialog opens, and goes on after the password', async () => {
+    const { open, tab, shown } = previewTab()
+    const answered = { seal: '99.seal', siteUrl: 'https://church.example' }
+    refuse(previews.seal, 'confirmation_required')
+    on(confirmation.confirm, () => {
+      on(previews.seal, () => answered)
+      return { success: true as const, message: 'Confirmed', data: null }
+    })
+    const dialog = await press()
+    expect(tab.close).toHaveBeenCalledTimes(1)
+    expect(storedPreview()).toBeNull()
+    await userEvent.type(dialog.getByLabelText(/^Password of/), 'right{Enter}')
+    expect(await shown('/en/preview')).toMatchObject({ kind: 'announcement' })
+    expect(open).toHaveBeenCalledTimes(2)
+    expect(storedPreview()?.seal).toBe('99.seal')
+  })
+
+  test('opens nothing and stores nothing when the dialog is cancelled', async () => {
+    const { open } = previewTab()
+    refuse(previews.seal, 'confirmation_required')
+    const dialog = await press()
+    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
+    expect(await screen.findByText(/you did not confirm/)).toBeVisible()
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(storedPreview()).toBeNull()
+  })
+
+  test('says to press again when the browser no longer opens a tab', async () => {
+    const { open } = previewTab()
+    refuse(previews.seal, 'confirmation_required')
+    on(confirmation.confirm, () => {
+      on(previews.seal, () => ({ seal: '99.seal', siteUrl: 'https://church.example' }))
+      open.mockReturnValue(null)
+      return { success: true as const, message: 'Confirmed', data: null }
+    })
+    const dialog = await press()
+    await userEvent.type(dialog.getByLabelText(/^Password of/), 'right{Enter}')
+    expect(await screen.findByText(/Press “Preview” again/)).toBeVisible()
+    expect(storedPreview()).toBeNull()
+  })
 })

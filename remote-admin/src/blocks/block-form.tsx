@@ -1,4 +1,5 @@
 import { type Block, type BlockField, type BlockKind, blockKinds, NewBlock } from '@grace/contract/blocks'
+import { isPreviewedBlock } from '@grace/contract/previews'
 import { Form, Input } from 'antd'
 import type { ReactElement } from 'react'
 import { calendarDay } from '../lib/calendar.ts'
@@ -64,7 +65,9 @@ export function formOf(kind: BlockKind) {
       ...(has ? moreFields[has] : []),
       ...textFields(Object.fromEntries(fields.map(({ name, label }) => [name, label]))),
     ],
-    previewOf: (typed: Record<string, unknown>, saved: Block | null) => previewOf(kind, typed, saved),
+    ...(isPreviewedBlock(kind) && {
+      previewOf: (typed: Record<string, unknown>, saved: Block | null) => previewOf(kind, typed, saved),
+    }),
     inputs: (block: Block | null) => (
       <>
         {/* Sent with the other fields. */}

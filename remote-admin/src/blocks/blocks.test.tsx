@@ -1,10 +1,10 @@
 import { type Block, blocks } from '@grace/contract/blocks'
 import { pictures } from '@grace/contract/pictures'
-import { storedPreview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn } from '../testing/fill-in.ts'
+import { previewTab } from '../testing/preview-tab.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlock, written } from '../testing/samples.ts'
@@ -109,7 +109,7 @@ describe('the order of a repeated kind', () => {
 
 test('a slide has a picture of the gallery, or a drawing', async () => {
   onPages(blocks.list, () => [])
-  jest.spyOn(window, 'open').mockReturnValue(null)
+  const { shown } = previewTab()
   onPages(pictures.list, () => [aPicture()])
   on(blocks.create, () => written('Text created successfully!', aBlock({ kind: 'slide' })))
   const { address } = renderConsole('/blocks/new/slide')
@@ -118,13 +118,14 @@ test('a slide has a picture of the gallery, or a drawing', async () => {
   await click('Choose a picture')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Hills at dawn' }))
   await click('Preview')
-  expect(storedPreview()).toMatchObject({
+  expect(await shown('/en/preview')).toMatchObject({
     kind: 'block',
     block: { kind: 'slide', picture: { id: 7 }, texts: { en: text('Faith in Action') } },
   })
   await click('Create slide')
   await waitFor(() => expect(address()).toBe('/admin/blocks/kinds/slide'))
   expect(writes()).toEqual([
+    expect.objectContaining({ what: 'POST /admin/previews' }),
     {
       what: 'POST /blocks',
       body: expect.objectContaining({
@@ -182,3 +183,13 @@ test('an address of an unknown kind says so', async () => {
   renderConsole('/blocks/new/nonsense')
   expect(await screen.findByText(/^This text does not exist/)).toBeVisible()
 })
+
+test.each(['giving', 'contact', 'contact-phone', 'contact-email'] as const)(
+  'a text of the kind %s, which may say where to pay or to call, has no preview',
+  async (kind) => {
+    onPages(blocks.list, () => [])
+    renderConsole(`/blocks/new/${kind}`)
+    expect(await screen.findByRole('button', { name: /^Create / })).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Preview' })).toBeNull()
+  },
+)

@@ -1,10 +1,10 @@
 import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
-import { previewKey } from '@grace/shared-auth/preview'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { previewTab } from '../testing/preview-tab.ts'
 import { aWholePost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
@@ -273,14 +273,13 @@ describe('a new blog', () => {
   })
 
   test('the preview shows what would be kept', async () => {
-    const opened = jest.spyOn(window, 'open').mockReturnValue(null)
+    const { shown } = previewTab()
     await open()
     await userEvent.click(button('Preview'))
     expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
     write('Sunday', '<p>Grace<script>x</script></p>')
     await userEvent.click(button('Preview'))
-    expect(opened).toHaveBeenCalledWith('/en/preview', previewKey)
-    expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toMatchObject({
+    expect(await shown('/en/preview')).toMatchObject({
       kind: 'blog',
       blog: { title: 'Sunday', content: '<p>Grace</p>', language: 'en' },
     })

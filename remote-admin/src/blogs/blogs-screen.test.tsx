@@ -1,5 +1,4 @@
 import { blogs } from '@grace/contract/blogs'
-import { previewKey } from '@grace/shared-auth/preview'
 import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -225,21 +224,13 @@ test('to reject a reason is needed; what somebody else changed meanwhile is not 
   await waitFor(() => expect(asked()).toBe(before + 1))
 })
 
-test('view shows the blog on the public site', async () => {
+test('view shows the blog in a dialog, in its language', async () => {
   onPages(blogs.list, () => [aBlog({ language: 'rw' })])
-  const opened = jest.spyOn(window, 'open').mockReturnValue(null)
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'View Sunday news' }))
-  expect(opened).toHaveBeenCalledWith('/rw/preview', previewKey)
-  expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toEqual({
-    kind: 'blog',
-    blog: {
-      title: 'Sunday news',
-      content: '<p>Grace and peace</p>',
-      language: 'rw',
-      createdAt: '2025-08-03T07:30:00.000Z',
-    },
-  })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Sunday news' }))
+  const text = await dialog.findByText('Grace and peace')
+  expect(text.closest('[lang]')).toHaveAttribute('lang', 'rw')
 })
 
 test('on a phone there are cards with the same actions, and the order is a choice', async () => {

@@ -20,7 +20,7 @@ function Viewer() {
   )
 }
 
-test('where the console runs alone, a dialog shows the cleaned content', async () => {
+test('a dialog shows the cleaned content of a blog', async () => {
   render(<Viewer />)
   await userEvent.click(screen.getByRole('button', { name: 'View' }))
   const dialog = screen.getByRole('dialog', { name: 'Sunday news' })

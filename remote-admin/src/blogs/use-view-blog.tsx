@@ -1,7 +1,5 @@
 import type { Blog } from '@grace/contract/blogs'
-import { showPreview } from '@grace/shared-auth/preview'
-import { useContext, useState } from 'react'
-import { BasePath } from '../lib/address.tsx'
+import { useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
@@ -11,16 +9,11 @@ const RichText = lazyPart(
   <LoadingSkeleton what="blog" rows={4} />,
 )
 
-/** Shows a blog as readers will see it: on the public site, or in a dialog of the standalone console. */
+/** Shows the text of a blog in a dialog. */
 export function useViewBlog() {
-  const isInHost = useContext(BasePath) !== ''
   const [viewed, setViewed] = useState<Blog | null>(null)
   return {
-    view(blog: Blog) {
-      if (!isInHost) return setViewed(blog)
-      const { title, content, language, createdAt } = blog
-      showPreview({ kind: 'blog', blog: { title, content, language, createdAt } }, language ?? 'en')
-    },
+    view: setViewed,
     viewer: viewed ? (
       <Dialog title={viewed.title} onClose={() => setViewed(null)}>
         <RichText html={viewed.content} lang={viewed.language ?? ''} />

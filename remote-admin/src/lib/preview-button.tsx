@@ -1,6 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
 import type { Language } from '@grace/contract/language'
-import { type Preview, showPreview } from '@grace/shared-auth/preview'
+import type { Preview } from '@grace/shared-auth/preview'
 import { Button } from 'antd'
 import { useContext, useId, useState } from 'react'
 import { BasePath } from './address.tsx'
@@ -8,7 +8,7 @@ import { errorMessageOr } from './error-message.ts'
 import { showSealedPreview } from './sealed-preview.ts'
 import { useToast } from './toasts.tsx'
 
-/** Shows the form's unsaved input on the public site, also from a console at an origin of its own. */
+/** Shows the form's unsaved input on the public site, to this administrator alone. */
 export function PreviewButton({
   of,
   language = 'en',
@@ -19,7 +19,7 @@ export function PreviewButton({
 }) {
   const isInHost = useContext(BasePath) !== ''
   // Browsers offer no hashes to a page without HTTPS, and so no seal.
-  const needsHttps = !isInHost && !('subtle' in crypto)
+  const needsHttps = !('subtle' in crypto)
   const reason = useId()
   const [isBusy, setBusy] = useState(false)
   const toast = useToast()
@@ -27,11 +27,14 @@ export function PreviewButton({
     const preview = of()
     if (!preview) return toast.error('There is nothing to preview yet.')
     const shownIn = typeof language === 'function' ? language() : language
-    if (isInHost) return showPreview(preview, shownIn)
     setBusy(true)
     try {
-      const isOpen = await showSealedPreview(preview, shownIn)
-      if (!isOpen) toast.error('The browser did not open a tab for the preview. Allow pop-ups for this page.')
+      const isOpen = await showSealedPreview(preview, shownIn, { isInHost })
+      if (!isOpen) {
+        toast.error(
+          'The browser did not open a tab for the preview. Press “Preview” again, or allow pop-ups for this page.',
+        )
+      }
     } catch (error) {
       toast.error(errorMessageOr(error, 'The preview could not be opened. Please try again.'))
     } finally {

@@ -1,11 +1,11 @@
 import { recordingPartBytes } from '@grace/contract/limits'
 import { type RecordingUpload, recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
-import { previewKey } from '@grace/shared-auth/preview'
 import { Lost, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn } from '../testing/fill-in.ts'
+import { previewTab } from '../testing/preview-tab.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aSermon, written } from '../testing/samples.ts'
 
@@ -213,7 +213,7 @@ test('the recording of a sermon is removed when it is saved', async () => {
 })
 
 test('the preview holds what is typed, finished or not', async () => {
-  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const { shown } = previewTab()
   await newForm()
   await click('Preview')
   expect(await screen.findByText('There is nothing to preview yet.')).toBeVisible()
@@ -225,8 +225,7 @@ test('the preview holds what is typed, finished or not', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Book of the Bible (optional)'), 'John')
   fillIn({ 'Chapter and verses': '10:1-16' })
   await click('Preview')
-  expect(open).toHaveBeenCalledWith('/en/preview', previewKey)
-  expect(JSON.parse(localStorage.getItem(previewKey) ?? '')).toEqual({
+  expect(await shown('/en/preview')).toEqual({
     kind: 'sermon',
     sermon: {
       id: 0,

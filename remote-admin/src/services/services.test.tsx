@@ -1,10 +1,10 @@
 import { type Service, services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
-import { storedPreview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn } from '../testing/fill-in.ts'
+import { previewTab } from '../testing/preview-tab.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aService, theSettings, written } from '../testing/samples.ts'
 
@@ -224,11 +224,11 @@ describe('its languages', () => {
 })
 
 test('the preview shows the week with what is typed', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null)
+  const { shown } = previewTab()
   await edit(aService())
   fillIn({ From: '09:00', 'Name in French': 'Culte' })
   await click('Preview')
-  expect(storedPreview()).toEqual({
+  expect(await shown('/en/preview')).toEqual({
     kind: 'service',
     service: {
       id: 8,

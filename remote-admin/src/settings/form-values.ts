@@ -1,6 +1,7 @@
 import { type LanguageTexts, withMainLanguage } from '@grace/contract/language'
 import type { Language } from '@grace/contract/languages'
 import { nationalPhone } from '@grace/contract/phone'
+import { previewedSettings } from '@grace/contract/previews'
 import { check } from '@grace/contract/problems'
 import type { SampledSetting } from '@grace/contract/samples'
 import { type AllSettings, type Settings, SettingsChange } from '@grace/contract/settings'
@@ -84,17 +85,16 @@ export function inMainLanguage(
 /** The settings with the valid part of the input: one invalid field does not hide the others. */
 export function previewOf(typed: Record<string, unknown>, saved: AllSettings): Preview {
   const { value, problems } = check(SettingsChange, typed)
-  if (value) return { kind: 'settings', settings: merged(saved, value) }
+  if (value) return previewWith(saved, value)
   const wrong = problems.map(({ path }) => path.split('.')[0])
   const right = Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.includes(name)))
-  return { kind: 'settings', settings: merged(saved, check(SettingsChange, right).value ?? {}) }
+  return previewWith(saved, check(SettingsChange, right).value ?? {})
 }
 
-function merged(saved: AllSettings, change: SettingsChange): Settings {
-  const { notifyEmail, updatedAt, updatedBy, ...shown } = saved
-  const { notifyEmail: _, updatedAt: __, ...given } = change
-  return { ...shown, ...given }
-}
+const previewWith = (saved: AllSettings, change: SettingsChange): Preview => ({
+  kind: 'settings',
+  settings: previewedSettings({ ...saved, ...change }),
+})
 
 const labels: Record<SampledSetting, string> = {
   churchName: 'church name',

@@ -1,11 +1,12 @@
 import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
 import { settings } from '@grace/contract/settings'
-import { previewKey } from '@grace/shared-auth/preview'
+import type { Preview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn } from '../testing/fill-in.ts'
+import { previewTab } from '../testing/preview-tab.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { theSettings, written } from '../testing/samples.ts'
@@ -122,17 +123,25 @@ test('without any video the form says so', async () => {
   await waitFor(() => expect(screen.getAllByText(messages.video_not_valid)).toHaveLength(2))
 })
 
-test('the preview shows what is valid of what is typed', async () => {
-  jest.spyOn(window, 'open').mockReturnValue(null)
+test('the preview shows what is valid of what is typed, and no way to pay, call or write', async () => {
+  const { shown } = previewTab()
   await open()
-  fillIn({ 'Church name': 'Itorero', Email: 'not yet' })
+  fillIn({ 'Church name': 'Itorero', 'Main colour': 'red', Phone: '0788 999 999' })
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  const preview = JSON.parse(localStorage.getItem(previewKey) ?? '')
-  expect(preview).toMatchObject({
-    kind: 'settings',
-    settings: { churchName: 'Itorero', email: 'hello@example.org' },
-  })
-  expect(preview.settings).not.toHaveProperty('notifyEmail')
+  const { kind, settings } = (await shown('/en/preview')) as Extract<Preview, { kind: 'settings' }>
+  expect(kind).toBe('settings')
+  expect(settings).toMatchObject({ churchName: 'Itorero', mainColour: null })
+  expect(Object.keys(settings).sort()).toEqual([
+    'accentColour',
+    'address',
+    'addressByLanguage',
+    'churchName',
+    'logoPictureId',
+    'logoSize',
+    'mainColour',
+    'mainLanguage',
+    'videos',
+  ])
 })
 
 test('a colour is shown in light and dark, and the form says how it is changed to be read', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@ant-design/icons'
 import { useUser } from '@grace/shared-auth'
 import { signOut } from '@grace/shared-auth/call'
-import { previewKey } from '@grace/shared-auth/preview'
+import { removeStoredPreview } from '@grace/shared-auth/preview'
 import { useQuery } from '@tanstack/react-query'
 import { useContext, useState } from 'react'
 import { apiContractQuery } from '../api-contract/api-compatibility.ts'
@@ -43,7 +43,7 @@ export function Navbar({
   const { leave } = useUnsavedGuard()
   const [isAsking, setAsking] = useState(false)
   const signOutHere = () => {
-    removePreview()
+    removeStoredPreview()
     forgetCategories()
     // `signOut` clears the session synchronously, so the host may navigate at once.
     void signOut()
@@ -100,15 +100,6 @@ const LogoutDialog = lazyPart(
 function hasDrafts(): boolean {
   const owner = draftOwner()
   return owner !== null && draftsOf(owner).length > 0
-}
-
-/** The last preview on the public site. */
-function removePreview(): void {
-  try {
-    localStorage.removeItem(previewKey)
-  } catch {
-    // Storage is disabled.
-  }
 }
 
 /** At the console's own origin, the server says where the site is. */

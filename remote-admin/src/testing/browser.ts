@@ -7,6 +7,11 @@ export function mediaMatches(...queries: string[]): void {
 }
 
 beforeEach(() => {
+  // As on a page with HTTPS.
+  Object.defineProperty(crypto, 'subtle', {
+    value: jest.requireActual('node:crypto').webcrypto.subtle,
+    configurable: true,
+  })
   matching = []
   localStorage.clear()
   window.matchMedia = (media: string) =>
