@@ -5,24 +5,29 @@ import { RequiredEmail, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
 import {
   formFields,
+  hasWordIfMailed,
   InboxChange,
   InboxQuery,
   inboxFields,
+  linkFields,
   submissionAt,
   submissionExamples,
 } from './submission.ts'
 import { z } from './zod.ts'
 
-export const NewContactMessage = z.object({
-  name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
-  email: RequiredEmail,
-  message: text('contact_message_required', {
-    max: longTextMaxChars,
-    tooLong: 'contact_message_too_long',
-    lines: true,
-  }),
-  ...formFields,
-})
+export const NewContactMessage = z
+  .object({
+    name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
+    email: RequiredEmail,
+    message: text('contact_message_required', {
+      max: longTextMaxChars,
+      tooLong: 'contact_message_too_long',
+      lines: true,
+    }),
+    ...linkFields,
+    ...formFields,
+  })
+  .check(hasWordIfMailed)
 export type NewContactMessage = z.output<typeof NewContactMessage>
 
 export const ContactMessage = z.object({

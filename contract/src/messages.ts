@@ -113,6 +113,9 @@ export const formMessages = {
   sent_too_quickly: 'That was very quick. Please wait a moment and send it again.',
   inbox_status_not_valid: 'Invalid status',
   note_too_long: 'The note must be at most 2000 characters long',
+  link_word_too_short: 'Choose a word or PIN of at least 4 characters',
+  link_word_required: 'Please enter the word or PIN',
+  link_word_wrong: 'This is not the word or PIN that was chosen when sending',
   unsubscribe_link_not_valid: 'This link is not valid. Please use the most recent one you received.',
   language_not_valid: 'Invalid language',
 } as const

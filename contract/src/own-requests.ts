@@ -2,6 +2,7 @@ import { boundedString } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, Instant } from './fields.ts'
+import { linkWordMaxChars } from './limits.ts'
 import { pageFields } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -30,8 +31,19 @@ export type OwnRequest = z.infer<typeof OwnRequest>
 export const OwnRequestQuery = z.object(pageFields)
 export type OwnRequestQuery = z.infer<typeof OwnRequestQuery>
 
+/** A submission that a private link opens. */
+export const LinkedRequest = z.extend(OwnRequest, {
+  /** The link was mailed, and no word was sent: text and answer are left out. */
+  needsWord: z.boolean(),
+})
+export type LinkedRequest = z.infer<typeof LinkedRequest>
+
 /** The token of a private link, which opens one submission. Wrong ones are not found, whatever they look like. */
-export const RequestLink = z.object({ token: boundedString(200, key('value_not_valid')) })
+export const RequestLink = z.object({
+  token: boundedString(200, key('value_not_valid')),
+  /** The word that was chosen when sending; for a mailed link only. */
+  word: z.optional(z.nullable(boundedString(linkWordMaxChars, key('link_word_wrong')))),
+})
 
 const minute = 60_000
 /** Enough to read a request again and again, and far too little to guess. */
@@ -61,7 +73,7 @@ export const ownRequests = {
     access: 'anyone',
     body: RequestLink,
     status: 200,
-    response: OwnRequest,
+    response: LinkedRequest,
     limit: linkLimit,
   },
   withdrawByLink: {
@@ -86,6 +98,8 @@ export const docs: AreaDocs<typeof ownRequests> = {
     answer: 'We prayed for your mother on Tuesday.',
     answeredAt: '2026-11-20T16:30:00.000Z',
     token: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
+    word: null,
+    needsWord: false,
   },
   endpoints: {
     list: { summary: 'What the caller has sent while logged in, newest first.' },
@@ -94,11 +108,13 @@ export const docs: AreaDocs<typeof ownRequests> = {
       message: 'Your request has been withdrawn.',
     },
     byLink: {
-      summary: 'The submission that a private link opens.',
+      summary:
+        'The submission that a private link opens. A mailed link opens the state alone; text and answer need the word. After five wrong words in an hour, or twenty in a week, the link waits.',
       refuses: ['not_found'],
     },
     withdrawByLink: {
-      summary: 'Withdraws the submission that a private link opens; the link ends.',
+      summary:
+        'Withdraws the submission that a private link opens; the link ends. A mailed link needs the word.',
       message: 'Your request has been withdrawn.',
       refuses: ['not_found'],
     },

@@ -2,32 +2,44 @@ import { adminListAt, adminOneAt, removeAt, updateAt } from './common-endpoints.
 import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
-import { email, orNothing, text } from './fields.ts'
+import { email, isObject, orNothing, text } from './fields.ts'
 import { longTextMaxChars, nameMaxChars } from './limits.ts'
 import { key } from './messages.ts'
 import {
   formFields,
+  hasWordIfMailed,
   InboxChange,
   InboxQuery,
   inboxFields,
+  linkFields,
   submissionAt,
   submissionExamples,
 } from './submission.ts'
 import { z } from './zod.ts'
 
-export const NewPrayerRequest = z.object({
-  name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
-  request: text('prayer_request_required', {
-    max: longTextMaxChars,
-    tooLong: 'prayer_request_too_long',
-    lines: true,
-  }),
-  email: z.optional(orNothing(email('email_not_valid'), 'email_not_valid')),
-  /** Name and address are not stored. A sender who is logged in still finds the request among their own. */
-  withoutName: z.optional(z.nullable(z.boolean(key('value_not_valid')))),
-  consent: tick('consent_required'),
-  ...formFields,
-})
+export const NewPrayerRequest = z
+  .object({
+    name: text('name_required', { max: nameMaxChars, tooLong: 'name_too_long' }),
+    request: text('prayer_request_required', {
+      max: longTextMaxChars,
+      tooLong: 'prayer_request_too_long',
+      lines: true,
+    }),
+    email: z.optional(orNothing(email('email_not_valid'), 'email_not_valid')),
+    /** Name and address are not stored. A sender who is logged in still finds the request among their own. */
+    withoutName: z.optional(z.nullable(z.boolean(key('value_not_valid')))),
+    consent: tick('consent_required'),
+    ...linkFields,
+    ...formFields,
+  })
+  .check(
+    hasWordIfMailed,
+    z.refine(({ mailLink, withoutName, email }) => !mailLink || withoutName === true || Boolean(email), {
+      path: ['email'],
+      error: key('email_required'),
+      when: isObject,
+    }),
+  )
 export type NewPrayerRequest = z.output<typeof NewPrayerRequest>
 
 export const PrayerRequest = z.object({

@@ -21,6 +21,8 @@ export const Site = z.object({
   inboxRetentionMonths: z.int(),
   /** Retention of security events in months; 0: unlimited. */
   auditRetentionMonths: z.int(),
+  /** The server can send mail. */
+  sendsMail: z.boolean(),
   /** Published, newest first. */
   announcements: z.array(PublicAnnouncement).check(z.maxLength(announcementsOnHome)),
   /** Upcoming, next first. */

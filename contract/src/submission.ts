@@ -1,10 +1,19 @@
 import { boundedString } from './bounded-string.ts'
 import { written } from './endpoint.ts'
-import { Instant, orNothing, ReadVersion, text, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
+import {
+  caseKey,
+  Instant,
+  isObject,
+  orNothing,
+  ReadVersion,
+  text,
+  wholeNumberLike,
+  wholeNumberMaxDigits,
+} from './fields.ts'
 import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { answerMaxChars, maxPageSize, noteMaxChars } from './limits.ts'
+import { answerMaxChars, linkWordMaxChars, linkWordMinChars, maxPageSize, noteMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -30,6 +39,30 @@ export const formFields = {
   /** Language of that text and of mails in reply. */
   language: z.optional(z.nullable(z.enum(languages, key('language_not_valid')))),
 }
+
+/** The sender wants the private link by mail as well. Browsers without scripts send `on`. */
+const MailLink = z.optional(z.nullable(z.union([z.boolean(), z.literal('on')], key('value_not_valid'))))
+
+/** Fields of a form whose sender can follow what they sent. */
+export const linkFields = {
+  mailLink: MailLink,
+  /** Opens the text on the page of a mailed link; of no use without `mailLink`. */
+  linkWord: z.optional(z.nullable(boundedString(linkWordMaxChars, key('value_not_valid')))),
+}
+
+export interface LinkInput {
+  mailLink?: boolean | 'on' | null | undefined
+  linkWord?: string | null | undefined
+}
+
+/** A link is mailed only with a word, which the holder of the mailbox does not know. */
+export const hasWordIfMailed = z.refine<LinkInput>(
+  ({ mailLink, linkWord }) => !mailLink || [...linkWordKey(linkWord)].length >= linkWordMinChars,
+  { path: ['linkWord'], error: key('link_word_too_short'), when: isObject },
+)
+
+/** Comparison key of a word: telephones write a first capital of their own. */
+export const linkWordKey = (word: unknown): string => (typeof word === 'string' ? caseKey(word) : '')
 
 /** The consent given with a form. */
 export const consentFields = {
@@ -153,6 +186,8 @@ export const submissionExamples = {
   canReadAnswer: true,
   withdrawnAt: null,
   linkToken: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
+  mailLink: true,
+  linkWord: 'umunezero',
   assignedTo: null,
   before: null,
   assigned: null,

@@ -8,6 +8,7 @@ const site: Site = {
   settings: emptySettings,
   inboxRetentionMonths: defaultInboxRetentionMonths,
   auditRetentionMonths: defaultAuditRetentionMonths,
+  sendsMail: false,
   services: [],
   blocks: [],
   announcements: [],

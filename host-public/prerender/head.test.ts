@@ -88,6 +88,7 @@ async function page(
       settings: { ...sampleSettings, ...settings },
       inboxRetentionMonths: 12,
       auditRetentionMonths: 24,
+      sendsMail: true,
       services: [
         aService({
           weekday: 6,

@@ -34,7 +34,7 @@ export const contactMessageRepository = (db: Db, sealing: Sealing) => ({
         language,
         searchKey(`${sent.name} ${sent.email}`),
         await storeConsentText(db, language, ['sending']),
-        ...valuesOfOwner(owner),
+        ...valuesOfOwner(owner, sealing, key),
       ],
     )
     return rows[0] as { id: number }

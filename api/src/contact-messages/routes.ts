@@ -26,19 +26,18 @@ export function contactMessageRoutes(
   return {
     submit: async (request) => {
       const { body } = request
+      const owner = await senders.ownerOf(request, 'contact-message', body)
       const { result, isNew } = await submit(request, {
         form: body,
         target: { email: body.email, maxPerHour },
-        store: (tx) =>
-          contactMessageRepository(tx, app.sealing).insert(body, senders.ownerOf(request, 'contact-message')),
+        store: (tx) => contactMessageRepository(tx, app.sealing).insert(body, owner),
       })
-      const token = await senders.linkToken('contact-message', result.id)
-      if (isNew) notify('contact message')
-      if (isNew && token) {
-        const { email, language } = body
-        senders.mailLink(request, 'contact-message', { email, language, token })
+      if (isNew) {
+        notify('contact message')
+        senders.mailLink(request, 'contact-message', result.id)
       }
-      return done(contactMessages.submit, { ...result, linkToken: token })
+      const linkToken = await senders.linkToken('contact-message', result.id)
+      return done(contactMessages.submit, { ...result, linkToken })
     },
     list: async (request, reply) => {
       const { items, total } = await repository.list(request.query, callerOf(request).accountId)

@@ -51,3 +51,7 @@ export async function countHit(
   )
   return rows[0] ?? { hits: 0, resetSeconds: 0 }
 }
+
+export async function clearHits(db: Db, keys: readonly string[]): Promise<void> {
+  await db.query('delete from rate_limits where key = any($1)', [keys])
+}

@@ -6,6 +6,8 @@ import type { KeyedHash } from '../http/keyed-hash.ts'
 export interface StoredLink {
   linkKey: string
   linkHash: string
+  /** The link that is mailed, if the sender wished it. */
+  mailed: { linkHash: string; wordHash: string } | null
 }
 
 export type RequestLinks = ReturnType<typeof requestLinks>
@@ -13,21 +15,28 @@ export type RequestLinks = ReturnType<typeof requestLinks>
 /**
  * Private links of submissions. The token is derived from the random key of the row with a secret of the server: a
  * repeated submission gets the same one although it is stored nowhere, and neither the database nor a backup opens
- * anything.
+ * anything. A mailed link has a token of its own, from the same key.
  */
 export const requestLinks = (hash: KeyedHash, siteUrl: string) => {
   const tokenOf = (kind: OwnRequestKind, linkKey: string) => hash('request link', `${kind} ${linkKey}`)
+  const mailedTokenOf = (kind: OwnRequestKind, linkKey: string) =>
+    hash('mailed request link', `${kind} ${linkKey}`)
   return {
     tokenOf,
 
-    create(kind: OwnRequestKind): StoredLink {
+    /** @param wordHash of the word that opens the text of the mailed link; null: none is mailed. */
+    create(kind: OwnRequestKind, wordHash: string | null): StoredLink {
       const linkKey = randomBytes(16).toString('base64url')
-      return { linkKey, linkHash: hashOf(tokenOf(kind, linkKey)) }
+      return {
+        linkKey,
+        linkHash: hashOf(tokenOf(kind, linkKey)),
+        mailed: wordHash === null ? null : { linkHash: hashOf(mailedTokenOf(kind, linkKey)), wordHash },
+      }
     },
 
     /** The token is in the fragment, which no server sees; see docs/decisions/0030-tokens-travel-in-the-fragment.md. */
-    urlOf: (language: string, token: string) =>
-      `${siteUrl.replace(/\/$/, '')}/${language}/request#token=${token}`,
+    mailedUrlOf: (kind: OwnRequestKind, linkKey: string, language: string) =>
+      `${siteUrl.replace(/\/$/, '')}/${language}/request#token=${mailedTokenOf(kind, linkKey)}`,
 
     /** Where members find their own. */
     ownPage: `${siteUrl.replace(/\/$/, '')}/dashboard/requests`,

@@ -51,7 +51,17 @@ const send = async (
   expect(response.status).toBe(201)
   return { kind, text, email: body.email, ...response.body.data }
 }
-const open = (token: string, call = visitor()) => call(ownRequests.byLink, { body: { token } })
+const open = (token: string, call = visitor(), word?: string) =>
+  call(ownRequests.byLink, { body: { token, ...(word !== undefined && { word }) } })
+/** The tick of the form, and the word with it. */
+const byMail = { mailLink: true, linkWord: 'Umunezero' }
+const tokenIn = (text: string | undefined) => /request#token=([\w-]{43})(?:\s|$)/.exec(text ?? '')?.[1] ?? ''
+/** Sends with the tick. @returns the token that was mailed beside the one that was shown. */
+async function sendByMail(kind: OwnRequestKind, more: object = {}) {
+  const sent = await send(visitor(), kind, { more: { ...byMail, ...more } })
+  const [mail] = await mailsTo(sent.email, 1)
+  return { ...sent, mail, mailedToken: tokenIn(mail?.text) }
+}
 const own = async (person: Person) => (await person.call(ownRequests.list)).body
 const rowOf = async (kind: OwnRequestKind, id: number) => {
   const table = kind === 'prayer-request' ? 'prayer_requests' : 'contact_messages'
@@ -192,14 +202,182 @@ describe.each(kinds)('a %s', (kind) => {
     expect((await update({ answer: 'x'.repeat(1_501) })).status).toBe(400)
   })
 
-  test('the first answer is notified by mail, without its text', async () => {
-    const more = { language: 'fr' }
-    const { id, email, linkToken } = await send(visitor(), kind, { more })
-    const url = `https://church.example.org/fr/request#token=${linkToken}`
-    const [received] = await mailsTo(email, 1)
-    expect(received?.text).toContain(url)
-    expect(received?.text).not.toContain('My secret')
+  test('a link is mailed only if the sender ticks it, and never the one that is shown', async () => {
+    const unticked = await send(visitor(), kind)
+    const again = await send(visitor(), kind, { more: { mailLink: false, linkWord: 'umunezero' } })
+    const { mail, mailedToken, linkToken } = await sendByMail(kind, { language: 'fr' })
+    expect(mail?.text).toContain(`https://church.example.org/fr/request#token=${mailedToken}`)
+    expect(mailedToken).toMatch(/^[\w-]{43}$/)
+    expect(mailedToken).not.toBe(linkToken)
+    expect(mail?.text).not.toMatch(/My secret|umunezero/i)
+    for (const { email } of [unticked, again]) expect(await mailsTo(email, 0)).toEqual([])
+    expect((await open(unticked.linkToken as string)).body).toMatchObject({ text: 'My secret' })
+  })
 
+  test('a mailed link opens the state alone, and text and answer with the word', async () => {
+    const { id, mailedToken, linkToken } = await sendByMail(kind)
+    const locked = await open(mailedToken)
+    expect(locked).toMatchObject({
+      status: 200,
+      body: { kind, state: 'received', needsWord: true, text: '', answer: null },
+    })
+    await admin()(inboxOf[kind].update, {
+      params: { id },
+      body: { answer: 'Come on Sunday', status: 'DONE' },
+    })
+    const answered = await open(mailedToken)
+    expect(answered.body).toMatchObject({
+      state: 'answered',
+      answeredAt: expect.any(String),
+      needsWord: true,
+      text: '',
+      answer: null,
+    })
+    expect(JSON.stringify([locked.body, answered.body])).not.toMatch(/My secret|Sunday|Ruth/)
+
+    // Telephones write a first capital, or a space after the word.
+    for (const word of ['Umunezero', 'umunezero', ' UMUNEZERO ']) {
+      expect((await open(mailedToken, visitor(), word)).body).toMatchObject({
+        text: 'My secret',
+        answer: 'Come on Sunday',
+        needsWord: false,
+      })
+    }
+    // The link that was shown opens everything, whatever word is sent.
+    for (const word of [undefined, 'wrong']) {
+      expect((await open(linkToken as string, visitor(), word)).body).toMatchObject({
+        text: 'My secret',
+        needsWord: false,
+      })
+    }
+  })
+
+  test('wrong words have one answer, and wait after five, also in parallel; the shown link does not', async () => {
+    const { mailedToken, linkToken } = await sendByMail(kind)
+    const other = await sendByMail(kind)
+    expect((await open(mailedToken, visitor(), 'umunezero')).status).toBe(200)
+    const tries = ['x', 'umunezera', 'umunezero1', "' or '1'='1", '0000', 'a', 'b', 'c', 'd']
+    const answers = await Promise.all(
+      tries.map((word, at) =>
+        visitor()(ownRequests.byLink, {
+          body: { token: mailedToken, word },
+          remoteAddress: `10.2.0.${at}`,
+        }),
+      ),
+    )
+    const wrong = answers.filter(({ status }) => status === 400)
+    expect(wrong).toHaveLength(5)
+    for (const { body } of wrong) {
+      expect(body.errors).toMatchObject([{ path: 'word', code: 'link_word_wrong' }])
+    }
+    const waiting = answers.filter(({ status }) => status === 429)
+    expect(waiting).toHaveLength(4)
+    expect(Number(waiting[0]?.headers['retry-after'])).toBeGreaterThan(3_000)
+    // Nor is the right word told from wrong ones meanwhile, or at another endpoint.
+    expect((await open(mailedToken, visitor(), 'umunezero')).status).toBe(429)
+    const body = { token: mailedToken, word: 'umunezero' }
+    expect((await visitor()(ownRequests.withdrawByLink, { body })).status).toBe(429)
+    expect((await open(mailedToken)).body).toMatchObject({ needsWord: true })
+    expect((await open(linkToken as string)).body).toMatchObject({ text: 'My secret' })
+    expect((await open(other.mailedToken, visitor(), 'umunezero')).status).toBe(200)
+  })
+
+  test('of twenty wrong words in a week the last ones wait for days', async () => {
+    const { mailedToken } = await sendByMail(kind)
+    let last: Awaited<ReturnType<typeof open>> | undefined
+    for (let times = 0; times < 22; times++) {
+      // Each hour is over.
+      await api.db.query(
+        `update rate_limits set resets_at = now() where resets_at < now() + interval '2 hours'`,
+      )
+      last = await open(mailedToken, visitor(), `wrong ${times}`)
+      if (last.status === 429) break
+    }
+    expect(last?.status).toBe(429)
+    expect(Number(last?.headers['retry-after'])).toBeGreaterThan(6 * 86_400)
+  })
+
+  test('a mailed link withdraws with the word alone, and ends with the other one', async () => {
+    const { id, mailedToken, linkToken } = await sendByMail(kind)
+    const withdraw = (word?: string | null) =>
+      visitor()(ownRequests.withdrawByLink, { body: { token: mailedToken, word } })
+    for (const [word, code] of [
+      [undefined, 'link_word_required'],
+      [null, 'link_word_required'],
+      ['  ', 'link_word_required'],
+      ['wrong', 'link_word_wrong'],
+    ] as const) {
+      const { status, body } = await withdraw(word)
+      expect(status).toBe(400)
+      expect(body.errors).toMatchObject([{ path: 'word', code }])
+    }
+    expect((await rowOf(kind, id))?.withdrawn_at).toBeNull()
+    expect((await withdraw('umunezero')).status).toBe(200)
+    expect((await rowOf(kind, id))?.withdrawn_at).not.toBeNull()
+    for (const token of [mailedToken, linkToken as string]) expect((await open(token)).status).toBe(404)
+    expect(await rowOf(kind, id)).toMatchObject({ mailed_link_hash: null, link_word: null })
+  })
+
+  test('the word is stored sealed, hashed and nowhere else, and the mailed token nowhere', async () => {
+    const { id, mailedToken } = await sendByMail(kind, { linkWord: 'agaseke77' })
+    const stored = await rowOf(kind, id)
+    expect(stored?.link_word).toMatch(/^sealed:/)
+    for (const column of ['link_key', 'link_hash', 'mailed_link_hash', 'link_word']) {
+      expect((await open(String(stored?.[column]).slice(0, 200))).status).toBe(404)
+    }
+    const { rows: tables } = await api.db.query<{ name: string }>(
+      `select tablename as name from pg_tables where schemaname = current_schema()`,
+    )
+    for (const { name } of tables) {
+      for (const secret of ['agaseke77', mailedToken]) {
+        const { rows } = await api.db.query(`select 1 from "${name}" as t where t::text ilike $1`, [
+          `%${secret}%`,
+        ])
+        expect(rows).toEqual([])
+      }
+    }
+  })
+
+  test('from the trash a mailed link comes back with its word', async () => {
+    const { id, mailedToken } = await sendByMail(kind)
+    await admin()(inboxOf[kind].remove, { params: { id } })
+    expect((await open(mailedToken, visitor(), 'umunezero')).status).toBe(404)
+    await admin()(trash.restore, { params: { kind, id } })
+    expect((await open(mailedToken)).body).toMatchObject({ needsWord: true })
+    expect((await open(mailedToken, visitor(), 'umunezero')).body).toMatchObject({ text: 'My secret' })
+  })
+
+  test.each([
+    [{ mailLink: true }, 'linkWord', 'link_word_too_short'],
+    [{ mailLink: true, linkWord: '' }, 'linkWord', 'link_word_too_short'],
+    [{ mailLink: true, linkWord: ' abc ' }, 'linkWord', 'link_word_too_short'],
+    [{ mailLink: 'on', linkWord: 'abc' }, 'linkWord', 'link_word_too_short'],
+    [{ mailLink: true, linkWord: 'x'.repeat(71) }, 'linkWord', 'value_not_valid'],
+    [{ mailLink: true, linkWord: 1234 }, 'linkWord', 'value_not_valid'],
+    [{ mailLink: 'yes', linkWord: 'umunezero' }, 'mailLink', 'value_not_valid'],
+    [{ mailLink: true, linkWord: 'umunezero', email: '' }, 'email', 'email_required'],
+  ])('a tick that cannot be followed is refused at its field: %j', async (more, path, code) => {
+    const { status, body } = await visitor()(inboxOf[kind].submit, {
+      body: { ...bodyOf(kind, 'My secret'), ...more } as never,
+    })
+    expect(status).toBe(400)
+    expect(body.errors).toContainEqual(expect.objectContaining({ path, code }))
+  })
+
+  test('a link that was mailed before there were words still opens everything', async () => {
+    const { id, linkToken, email } = await send(visitor(), kind, { more: { language: 'en' } })
+    expect(await rowOf(kind, id)).toMatchObject({ mailed_link_hash: null, link_word: null })
+    expect((await open(linkToken as string)).body).toMatchObject({ text: 'My secret', needsWord: false })
+    // What it opens is told without it.
+    await admin()(inboxOf[kind].update, { params: { id }, body: { answer: 'Yes' } })
+    const [mail] = await mailsTo(email, 1)
+    expect(mail?.text).toMatch(/answered/)
+    expect(mail?.text).not.toMatch(/http|token|Yes/)
+  })
+
+  test('the first answer is notified by mail, without its text', async () => {
+    const { id, email, mailedToken } = await sendByMail(kind, { language: 'fr' })
+    const url = `https://church.example.org/fr/request#token=${mailedToken}`
     const answer = (text: string) => admin()(inboxOf[kind].update, { params: { id }, body: { answer: text } })
     await answer('Come and see')
     await answer('Come and see, on Sunday')
@@ -208,7 +386,9 @@ describe.each(kinds)('a %s', (kind) => {
     expect(mails[1]?.text).not.toContain('Come and see')
 
     const member = await api.someone()
-    const ofMember = await send(member.call, kind, { more: { email: member.email } })
+    const ofMember = await send(member.call, kind, { more: { ...byMail, email: member.email } })
+    expect(ofMember.linkToken).toBeNull()
+    expect(await rowOf(kind, ofMember.id)).toMatchObject({ mailed_link_hash: null, link_word: null })
     await admin()(inboxOf[kind].update, { params: { id: ofMember.id }, body: { answer: 'Yes' } })
     const [mail] = await mailsTo(member.email, 1)
     // A member gets no link when sending.
@@ -218,8 +398,8 @@ describe.each(kinds)('a %s', (kind) => {
 
   test('nobody is mailed more than three links in an hour', async () => {
     const email = `flooded-${kind}@example.org`
-    for (let times = 0; times < 5; times++) await send(visitor(), kind, { more: { email } })
-    const last = await send(visitor(), kind)
+    for (let times = 0; times < 5; times++) await send(visitor(), kind, { more: { ...byMail, email } })
+    const last = await send(visitor(), kind, { more: byMail })
     await mailsTo(last.email, 1)
     expect(await mailsTo(email, 3)).toHaveLength(3)
   })
@@ -321,6 +501,8 @@ test('without a name, administrators do not learn whose prayer request it is, an
   const ofVisitor = await send(visitor(), 'prayer-request', { more: { withoutName: true } })
   expect((await open(ofVisitor.linkToken as string)).body).toMatchObject({ withoutName: true })
   expect(await rowOf('prayer-request', ofVisitor.id)).toMatchObject({ name: 'Anonymous', email: null })
+  const ticked = await send(visitor(), 'prayer-request', { more: { withoutName: true, ...byMail } })
+  expect(await mailsTo(ticked.email, 0)).toEqual([])
   await admin()(prayerRequests.update, { params: { id }, body: { answer: 'We are with you' } })
   expect((await mailsTo(member.email, 1))[0]?.text).toContain('/dashboard/requests')
   expect(await mailsTo(ofVisitor.email, 0)).toEqual([])

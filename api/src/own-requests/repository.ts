@@ -21,6 +21,15 @@ export interface Sender {
   email: string | null
   language: string | null
   linkKey: string | null
+  /** The sender wished to have the link by mail. */
+  hasMailedLink: boolean
+}
+
+/** A submission that a private link opens. */
+export interface Opened {
+  request: OwnRequest
+  /** A mailed link opens the text with the word of this hash alone; a hash that cannot be read any more is null. */
+  mailed: { linkHash: string; wordHash: string | null } | null
 }
 
 /** Replaces name and text; the columns have a minimum length. */
@@ -56,7 +65,8 @@ const rowsWhere = (condition: string) =>
     .map(
       ([kind, { name, text, withoutName }]) =>
         `select '${kind}' as kind, id, ${text} as text, ${withoutName} as "withoutName", ${personKeyColumn}, status,
-           done_at as "seenAt", answer, answered_at as "answeredAt", created_at as "createdAt", link_hash
+           done_at as "seenAt", answer, answered_at as "answeredAt", created_at as "createdAt", link_hash,
+           mailed_link_hash, link_word
          from ${name} where ${condition}`,
     )
     .join(' union all ')
@@ -95,21 +105,28 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
     },
 
     /** @param linkHash of the token of a private link. */
-    async byLink(linkHash: string): Promise<OwnRequest | null> {
-      const { rows } = await db.query<Row & { linkHash: string }>(
-        `select ${columns}, link_hash as "linkHash" from (${rowsWhere('link_hash = $1')}) as own`,
+    async byLink(linkHash: string): Promise<Opened | null> {
+      const { rows } = await db.query<
+        Row & { linkHash: string; mailedLinkHash: string | null; linkWord: string | null }
+      >(
+        `select ${columns}, link_hash as "linkHash", mailed_link_hash as "mailedLinkHash", link_word as "linkWord"
+         from (${rowsWhere('link_hash = $1 or mailed_link_hash = $1')}) as own`,
         [linkHash],
       )
       const [row] = rows
-      if (!row || !isSame(row.linkHash, linkHash)) return null
-      const { linkHash: _, ...own } = row
-      return shown(own)
+      if (!row) return null
+      const { linkHash: shownLinkHash, mailedLinkHash, linkWord, ...own } = row
+      const request = shown(own)
+      if (isSame(shownLinkHash, linkHash)) return { request, mailed: null }
+      if (!isSame(mailedLinkHash ?? '', linkHash)) return null
+      const wordHash = linkWord && openStored(sealing, row.personKey, 'word', linkWord)
+      return { request, mailed: { linkHash, wordHash } }
     },
 
     async sender({ kind, id }: Subject): Promise<Sender | null> {
       const { rows } = await db.query<Sender>(
         `select coalesce(email, (select accounts.email from accounts where accounts.id = account_id)) as email,
-           language, link_key as "linkKey"
+           language, link_key as "linkKey", mailed_link_hash is not null as "hasMailedLink"
          from ${tables[kind].name} as sent where sent.id = $1 and (account_id is not null or link_key is not null)`,
         [id],
       )
@@ -157,7 +174,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       await db.query(
         `update ${name} set name = $2, ${text} = $2, email = $3, search_text = '', person_key = null,
            note = null, answer = null, answered_at = null, assigned_to = null,
-           account_id = null, link_key = null, link_hash = null,
+           account_id = null, link_key = null, link_hash = null, mailed_link_hash = null, link_word = null,
            status = 'DONE', done_at = coalesce(done_at, now()), withdrawn_at = now(),
            updated_at = ${nextUpdatedAt}, updated_by = null
          where id = $1`,

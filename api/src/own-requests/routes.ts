@@ -3,16 +3,19 @@ import { callerOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
+import type { KeyedHash } from '../http/keyed-hash.ts'
 import { done } from '../http/route-of.ts'
+import { linkWordCheck } from './link-words.ts'
 import { hashOf } from './links.ts'
 import { ownRequestRepository } from './repository.ts'
 
 /** One name for everything that is not found, so that a wrong link reveals nothing. */
 const what = 'request'
 
-export function ownRequestRoutes(app: App) {
+export function ownRequestRoutes(app: App, { hash }: { hash: KeyedHash }) {
   const { db, sealing } = app
   const repository = ownRequestRepository(db, sealing)
+  const checkWord = linkWordCheck(db, hash)
 
   return {
     list: async (request, reply) => {
@@ -29,11 +32,21 @@ export function ownRequestRoutes(app: App) {
       })
       return done(ownRequests.withdraw, null)
     },
-    byLink: async ({ body }) => found(await repository.byLink(hashOf(body.token)), what),
+    byLink: async ({ body }) => {
+      const { request, mailed } = found(await repository.byLink(hashOf(body.token)), what)
+      if (mailed && (body.word ?? null) === null) {
+        return { ...request, text: '', answer: null, withoutName: false, needsWord: true }
+      }
+      if (mailed) await checkWord(mailed, body.word)
+      return { ...request, needsWord: false }
+    },
     withdrawByLink: async ({ body }) => {
+      const { mailed } = found(await repository.byLink(hashOf(body.token)), what)
+      if (mailed) await checkWord(mailed, body.word)
       await db.transaction(async (tx) => {
         const own = ownRequestRepository(tx, sealing)
-        await own.withdraw(found(await own.byLink(hashOf(body.token)), what))
+        const { request } = found(await own.byLink(hashOf(body.token)), what)
+        await own.withdraw(request)
       })
       return done(ownRequests.withdrawByLink, null)
     },

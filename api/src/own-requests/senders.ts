@@ -1,6 +1,7 @@
 import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
 import type { OwnRequestKind } from '@grace/contract/own-requests'
+import type { LinkInput } from '@grace/contract/submission'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import type { AfterResponse } from '../http/after-response.ts'
@@ -13,8 +14,9 @@ import { ownRequestMail } from '../mail/own-request-mail.ts'
 import { notificationRepository } from '../notifications/repository.ts'
 import { tell } from '../notifications/tell.ts'
 import type { Owner } from '../submissions/owner.ts'
+import { hashLinkWord } from './link-words.ts'
 import { requestLinks } from './links.ts'
-import { ownRequestRepository } from './repository.ts'
+import { ownRequestRepository, type Sender } from './repository.ts'
 
 const hourMs = 3_600_000
 /** The address may belong to anybody. */
@@ -45,6 +47,12 @@ export const requestSenders = (
   const links = requestLinks(hash, siteUrl)
   const repository = ownRequestRepository(db, sealing)
 
+  const answeredMail = ({ linkKey, hasMailedLink }: Sender, kind: OwnRequestKind, language: Language) => {
+    if (linkKey === null) return ownRequestMail('answeredToMember', kind, language, links.ownPage)
+    if (!hasMailedLink) return ownRequestMail('answeredWithoutLink', kind, language, '')
+    return ownRequestMail('answered', kind, language, links.mailedUrlOf(kind, linkKey, language))
+  }
+
   /** Mails that there is an answer, without its text. */
   function mailAnswered(kind: OwnRequestKind, id: number): void {
     if (!send) return
@@ -52,16 +60,15 @@ export const requestSenders = (
       const sender = await repository.sender({ kind, id })
       if (!sender?.email) return
       const language = (sender.language as Language | null) ?? defaultLanguage
-      const url = sender.linkKey ? links.urlOf(language, links.tokenOf(kind, sender.linkKey)) : links.ownPage
-      await send({ to: sender.email, ...ownRequestMail('answered', kind, language, url) })
+      await send({ to: sender.email, ...answeredMail(sender, kind, language) })
     })
   }
 
   return {
-    ownerOf({ caller }: FastifyRequest, kind: OwnRequestKind): Owner {
-      return caller
-        ? { accountId: caller.accountId, link: null }
-        : { accountId: null, link: links.create(kind) }
+    async ownerOf({ caller }: FastifyRequest, kind: OwnRequestKind, form: LinkInput): Promise<Owner> {
+      if (caller) return { accountId: caller.accountId, link: null }
+      const wordHash = form.mailLink ? await hashLinkWord(form.linkWord ?? '') : null
+      return { accountId: null, link: links.create(kind, wordHash) }
     },
 
     /** The same token for a repeated request. */
@@ -70,18 +77,19 @@ export const requestSenders = (
       return linkKey && links.tokenOf(kind, linkKey)
     },
 
-    /** Mails a new private link to the address that was given. */
-    mailLink(
-      { headers }: FastifyRequest,
-      kind: OwnRequestKind,
-      { email, language, token }: { email: string; language: Language | null | undefined; token: string },
-    ): void {
+    /** Mails a new private link to the address that was given, if the sender wished it. */
+    mailLink({ headers }: FastifyRequest, kind: OwnRequestKind, id: number): void {
       if (!send) return
-      const used = language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
       afterResponse(async () => {
-        const { hits } = await countHit(db, hash('request link mail', caseKey(email)), hourMs)
+        const sender = await repository.sender({ kind, id })
+        if (!sender?.email || !sender.linkKey || !sender.hasMailedLink) return
+        const { hits } = await countHit(db, hash('request link mail', caseKey(sender.email)), hourMs)
         if (hits > linkMailsPerHour) return
-        await send({ to: email, ...ownRequestMail('received', kind, used, links.urlOf(used, token)) })
+        const language =
+          (sender.language as Language | null) ??
+          preferredLanguage(headers['accept-language'], defaultLanguage)
+        const url = links.mailedUrlOf(kind, sender.linkKey, language)
+        await send({ to: sender.email, ...ownRequestMail('received', kind, language, url) })
       })
     },
 

@@ -295,6 +295,8 @@ export const columns: Record<string, Classification> = {
       answer: message('ownRequests.OwnRequest.answer', { readers: ['owner', 'care'] }),
       link_key: keyed(),
       link_hash: keyed(),
+      mailed_link_hash: keyed(),
+      link_word: keyed(),
       person_key: keyed(),
 
       name: message('contactMessages.ContactMessage.name', { erasure: 'sender' }),
@@ -453,6 +455,8 @@ export const columns: Record<string, Classification> = {
       answer: request('ownRequests.OwnRequest.answer', { readers: ['owner', 'care'] }),
       link_key: keyed(),
       link_hash: keyed(),
+      mailed_link_hash: keyed(),
+      link_word: keyed(),
       person_key: keyed(),
       without_name: request('prayerRequests.NewPrayerRequest.withoutName', {
         copy: null,

@@ -43,7 +43,7 @@ export const prayerRequestRepository = (db: Db, sealing: Sealing) => ({
         sent.withoutName ?? false,
         await storeConsentText(db, language, isTicked ? ['prayer', 'sending'] : ['sending']),
         isTicked,
-        ...valuesOfOwner(owner),
+        ...valuesOfOwner(owner, sealing, key),
       ],
     )
     return rows[0] as { id: number }

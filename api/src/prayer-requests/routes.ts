@@ -30,18 +30,18 @@ export function prayerRequestRoutes(
     submit: async (request) => {
       const { body } = request
       const email = body.withoutName ? null : body.email
+      const owner = await senders.ownerOf(request, 'prayer-request', body)
       const { result, isNew } = await submit(request, {
         form: body,
         target: { email, maxPerHour },
-        store: (tx) =>
-          prayerRequestRepository(tx, app.sealing).insert(body, senders.ownerOf(request, 'prayer-request')),
+        store: (tx) => prayerRequestRepository(tx, app.sealing).insert(body, owner),
       })
-      const token = await senders.linkToken('prayer-request', result.id)
-      if (isNew) notify('prayer request')
-      if (isNew && token && email) {
-        senders.mailLink(request, 'prayer-request', { email, language: body.language, token })
+      if (isNew) {
+        notify('prayer request')
+        senders.mailLink(request, 'prayer-request', result.id)
       }
-      return done(prayerRequests.submit, { ...result, linkToken: token })
+      const linkToken = await senders.linkToken('prayer-request', result.id)
+      return done(prayerRequests.submit, { ...result, linkToken })
     },
     list: async (request, reply) => {
       await logReading(request)

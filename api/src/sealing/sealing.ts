@@ -10,7 +10,7 @@ export interface PersonKey {
 }
 
 /** Purpose of a sealed text; a text that was copied to another column cannot be opened. */
-export type SealedField = 'text' | 'note' | 'answer'
+export type SealedField = 'text' | 'note' | 'answer' | 'word'
 
 /**
  * Envelope encryption of what people entrust to the church: AES-256-GCM with a key per person, which is wrapped by the

@@ -102,6 +102,50 @@ test('a visitor without scripts gets the private link, in no address and no cach
   expect(opened.json()).toMatchObject({ text: 'For rain', state: 'received' })
 })
 
+test.each(['prayer-requests', 'contact'])(
+  'the form %s without scripts asks for the mailed link by a tick and a word',
+  async (name) => {
+    const post = (more: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: `/forms/${name}`,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: String(
+          new URLSearchParams({
+            name: 'Ruth',
+            request: 'For rain',
+            message: 'For rain',
+            email: 'ruth@example.org',
+            language: 'fr',
+            ...more,
+          }),
+        ),
+      })
+    const mailed = async () => {
+      const { rows } = await db.query<{ count: number }>(
+        `select (select count(*) from prayer_requests where mailed_link_hash is not null)
+           + (select count(*) from contact_messages where mailed_link_hash is not null) as count`,
+      )
+      return Number(rows[0]?.count)
+    }
+    const before = await mailed()
+    // A browser sends no box that is not ticked, and the empty field of the word.
+    expect((await post({ linkWord: '' })).headers.location).toBe('/forms/sent/fr')
+    expect(await mailed()).toBe(before)
+    for (const linkWord of ['', 'abc']) {
+      expect((await post({ mailLink: 'on', linkWord })).headers.location).toBe('/fr/not-sent')
+    }
+    expect((await post({ mailLink: 'on', linkWord: '', email: '' })).headers.location).toBe('/fr/not-sent')
+    const { headers } = await post({ mailLink: 'on', linkWord: 'umunezero' })
+    expect(headers.location).toBe('/forms/sent/fr')
+    expect(await mailed()).toBe(before + 1)
+    // The shown link is the one that opens everything.
+    const [, token] = /^grace-private-link=([\w-]{43});/.exec(String(headers['set-cookie'])) ?? []
+    const opened = await app.inject({ method: 'POST', url: '/api/requests/by-link', payload: { token } })
+    expect(opened.json()).toMatchObject({ text: 'For rain', needsWord: false })
+  },
+)
+
 test.each([{}, { cookie: 'grace-private-link="><b>' }, { cookie: 'grace-private-link=short' }])(
   'the page of a private link without one is the usual one: %o',
   async (headers) => {

@@ -17,6 +17,7 @@ test('with nothing published it holds the settings, and no more of them than eve
     settings: emptySettings,
     inboxRetentionMonths: 12,
     auditRetentionMonths: 24,
+    sendsMail: false,
     services: [],
     blocks: [],
     announcements: [],

@@ -21,7 +21,10 @@ const withoutPastExceptions = (service: Service): Service => ({
 
 export function siteRoutes(
   app: App,
-  { totals, ...retention }: { totals: Totals; inboxRetentionMonths: number; auditRetentionMonths: number },
+  {
+    totals,
+    ...installation
+  }: { totals: Totals; inboxRetentionMonths: number; auditRetentionMonths: number; sendsMail: boolean },
 ) {
   const { db } = app
   const newestPosts = async (main: Language, language: Language | undefined) => {
@@ -45,7 +48,7 @@ export function siteRoutes(
       ])
       return {
         settings,
-        ...retention,
+        ...installation,
         services: services.items.map(withoutPastExceptions),
         blocks,
         announcements: announcements.items,

@@ -1,5 +1,6 @@
 import { contactMessages } from '@grace/contract/contact-messages'
 import { longTextMaxChars } from '@grace/contract/limits'
+import { MailLinkFields } from '../forms/mail-link-fields.tsx'
 import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
@@ -29,6 +30,7 @@ export default function ContactForm() {
           maxLength={longTextMaxChars}
           problem={state.problem('message')}
         />
+        <MailLinkFields problem={state.problem} />
       </PublicForm>
     </section>
   )

@@ -180,7 +180,8 @@ test('a visitor gets a private link to what was sent, once, and can copy it', as
   await user.click(screen.getByText('Écrire une demande', { exact: false, selector: 'summary' }))
   const prayer = form('Écrire une demande de prière')
   // Only members can leave their name out.
-  await user.click(prayer.getByRole('checkbox', { hidden: true }))
+  expect(prayer.queryByLabelText('Envoyer sans mon nom')).toBeNull()
+  await user.click(prayer.getByRole('checkbox', { name: /^J’accepte/, hidden: true }))
   await user.type(prayer.getByLabelText('Nom'), 'Aline')
   await user.type(prayer.getByLabelText(/prier/i, { selector: 'textarea' }), 'Pour ma mère.')
   await user.click(prayer.getByRole('button', { name: 'Envoyer la demande', hidden: true }))
@@ -188,6 +189,71 @@ test('a visitor gets a private link to what was sent, once, and can copy it', as
   expect(link).toHaveAttribute('href', `${location.origin}/fr/request#token=a-token`)
   await user.click(screen.getByRole('button', { name: 'Copier (Lien privé)', hidden: true }))
   expect(await navigator.clipboard.readText()).toBe(`${location.origin}/fr/request#token=a-token`)
+})
+
+describe.each([
+  ['prayer request', 'Write a prayer request', /pray for/, 'Send prayer request', prayerRequests.submit],
+  ['message', 'Write to us', 'Message', 'Send message', contactMessages.submit],
+] as const)('the private link of a %s', (_, name, textLabel, send, endpoint) => {
+  const tickLabel = 'Also send the link to my email address'
+  const wordLabel = 'A word or PIN of your choice'
+  const hidden = { hidden: true }
+
+  async function fill(options: Parameters<typeof openSite>[1] = {}) {
+    const user = await openSite('/contact', options)
+    const fields = form(name)
+    await user.type(fields.getByLabelText('Name'), 'Aline')
+    await user.type(fields.getByLabelText(textLabel), 'For my mother.')
+    for (const box of fields.queryAllByLabelText(/^I agree/)) await user.click(box)
+    return { user, fields, press: () => user.click(fields.getByRole('button', { name: send, ...hidden })) }
+  }
+
+  test('is mailed if the box is ticked, with a word', async () => {
+    on(endpoint, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
+    const { user, fields, press } = await fill()
+    const box = fields.getByRole('checkbox', { name: tickLabel, ...hidden })
+    expect(box).not.toBeChecked()
+    await user.click(box)
+    await user.type(fields.getByLabelText(wordLabel), 'abc')
+    await user.type(fields.getByLabelText(/^Email/), 'aline@example.org')
+    await press()
+    expect(fields.getByLabelText(wordLabel)).toHaveAccessibleDescription(/at least 4 characters/)
+    expect(sentTo(endpoint)).toEqual([])
+
+    await user.type(fields.getByLabelText(wordLabel), 'defg')
+    await press()
+    await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
+    expect(sentTo(endpoint)[0]?.body).toMatchObject({ mailLink: true, linkWord: 'abcdefg' })
+    expect(await screen.findByRole('link', { name: 'Open the private page', ...hidden })).toBeInTheDocument()
+  })
+
+  test('is not mailed otherwise', async () => {
+    on(endpoint, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
+    const { user, fields, press } = await fill()
+    await user.type(fields.getByLabelText(/^Email/), 'aline@example.org')
+    await press()
+    await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
+    expect(sentTo(endpoint)[0]?.body).toMatchObject({ mailLink: false, linkWord: '' })
+  })
+
+  test('needs an address to be mailed', async () => {
+    const { user, fields, press } = await fill()
+    await user.click(fields.getByRole('checkbox', { name: tickLabel, ...hidden }))
+    await user.type(fields.getByLabelText(wordLabel), 'umunezero')
+    await press()
+    expect(fields.getByLabelText(/^Email/)).toHaveAccessibleDescription(/Email is required/)
+    expect(sentTo(endpoint)).toEqual([])
+  })
+
+  test.each([
+    ['a member', { as: {} }],
+    ['a visitor of a site that sends no mail', { site: { sendsMail: false } }],
+  ])('is not offered by mail to %s', async (_who, options) => {
+    on(accounts.profile, () => aProfile())
+    await openSite('/contact', options)
+    expect(form(name).queryByLabelText(tickLabel)).toBeNull()
+    expect(form(name).queryByLabelText(wordLabel)).toBeNull()
+  })
 })
 
 test('a member finds name and address filled in, and may leave them out', async () => {

@@ -2,6 +2,7 @@ import { longTextMaxChars } from '@grace/contract/limits'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { useUser } from '@grace/shared-auth'
 import { useEffect, useId, useState } from 'react'
+import { MailLinkFields } from '../forms/mail-link-fields.tsx'
 import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
@@ -44,6 +45,7 @@ export default function PrayerRequestForm() {
           problem={state.problem('request')}
         />
         {!isWithoutName && <EmailField problem={state.problem} hint={t('prayer.emailHint')} isOptional />}
+        <MailLinkFields problem={state.problem} />
         <TickField name="consent" label={t('prayer.consent')} problem={state.problem('consent')} />
       </PublicForm>
     </details>

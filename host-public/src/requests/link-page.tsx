@@ -1,4 +1,4 @@
-import { type OwnRequest, ownRequests } from '@grace/contract/own-requests'
+import { type LinkedRequest, ownRequests } from '@grace/contract/own-requests'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
@@ -7,17 +7,25 @@ import { usePage } from '../layout/use-page.ts'
 import { useLinkToken } from '../lib/link-token.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
+import { LockedRequest } from './locked-request.tsx'
 import { RequestCard } from './request-card.tsx'
 
-type State = 'loading' | 'missing' | 'withdrawn' | OwnRequest | CallError
+type State = 'loading' | 'missing' | 'withdrawn' | LinkedRequest | CallError
 
-/** Target of a private link: one request, for whoever has the link. */
+/** Target of a private link: one request, for whoever has the link; of a mailed one its state, until the word is given. */
 export default function RequestLinkPage() {
   const { t } = useTranslation('requests')
   usePage({ title: t('title'), description: t('description') })
   const errorMessage = useErrorMessage('forms')
   const token = useLinkToken()
   const { state, setState, retry } = useRequest(token)
+  const [mailedToken, setMailedToken] = useState<string | null>(null)
+  const isMailed = mailedToken !== null && mailedToken === token
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // The form that had the focus is gone.
+    if (isMailed) heading.current?.focus()
+  }, [isMailed])
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     // The focused button is gone.
@@ -28,7 +36,9 @@ export default function RequestLinkPage() {
   return (
     // The token leaves the address at once.
     <div className="narrow not-found" data-needs-app="">
-      <h1>{t('title')}</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        {t('title')}
+      </h1>
       <p ref={status} role="status" tabIndex={-1}>
         {message && t(message)}
       </p>
@@ -40,18 +50,28 @@ export default function RequestLinkPage() {
           {t('loadFailed')} {errorMessage(state)}
         </LoadFailure>
       ) : (
-        typeof state === 'object' && (
+        typeof state === 'object' &&
+        (state.needsWord ? (
+          <LockedRequest
+            request={state}
+            open={async (word) => {
+              setState(await call(ownRequests.byLink, { body: { token: token ?? '', word } }))
+              setMailedToken(token)
+            }}
+          />
+        ) : (
           <>
             <RequestCard
               request={state}
-              withdraw={async () => {
-                await call(ownRequests.withdrawByLink, { body: { token: token ?? '' } })
+              asksWord={isMailed}
+              withdraw={async (word) => {
+                await call(ownRequests.withdrawByLink, { body: { token: token ?? '', word } })
                 setState('withdrawn')
               }}
             />
-            <p className="aside">{t('private')}</p>
+            {!isMailed && <p className="aside">{t('private')}</p>}
           </>
-        )
+        ))
       )}
       {(state === 'missing' || state === 'withdrawn') && (
         <PageLink to="/" className="button">

@@ -1,21 +1,24 @@
 import type { OwnRequest } from '@grace/contract/own-requests'
 import { CallError } from '@grace/shared-auth/call'
-import { useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { RequestState } from './request-state.tsx'
+import { WordField } from './word-field.tsx'
 
 interface Props {
   request: OwnRequest
   heading?: 'h2' | 'h3'
+  /** The withdrawal needs the word of a mailed link. */
+  asksWord?: boolean
   /** Rejects with a `CallError`. */
-  withdraw: () => Promise<void>
+  withdraw: (word: string | null) => Promise<void>
 }
 
 /** A request as its sender sees it: the text, its state, and its withdrawal. */
-export function RequestCard({ request, heading: Heading = 'h2', withdraw }: Props) {
+export function RequestCard({ request, heading: Heading = 'h2', asksWord = false, withdraw }: Props) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const headingId = useId()
@@ -42,13 +45,17 @@ export function RequestCard({ request, heading: Heading = 'h2', withdraw }: Prop
           </p>
         </div>
       )}
-      <Withdrawal label={headingId} withdraw={withdraw} />
+      <Withdrawal label={headingId} asksWord={asksWord} withdraw={withdraw} />
     </article>
   )
 }
 
 /** Asks before it withdraws: nothing brings the text back. */
-function Withdrawal({ label, withdraw }: { label: string; withdraw: () => Promise<void> }) {
+function Withdrawal({
+  label,
+  asksWord,
+  withdraw,
+}: Required<Pick<Props, 'asksWord' | 'withdraw'>> & { label: string }) {
   const { t } = useTranslation('requests')
   const errorMessage = useErrorMessage('forms')
   const id = useId()
@@ -56,18 +63,25 @@ function Withdrawal({ label, withdraw }: { label: string; withdraw: () => Promis
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<CallError | null>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const word = useRef<HTMLInputElement>(null)
+  const wordProblem = refusal?.errors.find(({ path }) => path === 'word')
 
   async function run() {
     if (isBusy) return
     setIsBusy(true)
     setRefusal(null)
     try {
-      await withdraw()
+      await withdraw(word.current?.value ?? null)
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusal(error)
       setIsBusy(false)
+      word.current?.focus()
     }
+  }
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault()
+    void run()
   }
   return (
     <>
@@ -85,15 +99,16 @@ function Withdrawal({ label, withdraw }: { label: string; withdraw: () => Promis
         </button>
       </p>
       {isAsking && (
-        <div className="notice">
+        <form className="notice" noValidate onSubmit={onSubmit}>
           <p>{t('withdrawAsk')}</p>
-          {refusal && (
+          {asksWord && <WordField problem={wordProblem && errorMessage(wordProblem)} ref={word} />}
+          {refusal && !wordProblem && (
             <p role="alert" className="problem">
               {errorMessage(refusal)}
             </p>
           )}
           <p className="actions">
-            <button type="button" className="button" aria-disabled={isBusy} onClick={() => void run()}>
+            <button type="submit" className="button" aria-disabled={isBusy}>
               {isBusy ? t('withdrawing') : t('withdrawYes')}
             </button>{' '}
             <button
@@ -107,7 +122,7 @@ function Withdrawal({ label, withdraw }: { label: string; withdraw: () => Promis
               {t('withdrawNo')}
             </button>
           </p>
-        </div>
+        </form>
       )}
     </>
   )

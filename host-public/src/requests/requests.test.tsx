@@ -1,10 +1,10 @@
-import type { OwnRequest } from '@grace/contract/own-requests'
+import type { LinkedRequest } from '@grace/contract/own-requests'
 import { ownRequests } from '@grace/contract/own-requests'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
 
-const aRequest = (with_: Partial<OwnRequest> = {}): OwnRequest => ({
+const aRequest = (with_: Partial<LinkedRequest> = {}): LinkedRequest => ({
   kind: 'prayer-request',
   id: 7,
   text: 'For my mother.',
@@ -14,6 +14,7 @@ const aRequest = (with_: Partial<OwnRequest> = {}): OwnRequest => ({
   answer: null,
   answeredAt: null,
   createdAt: '2026-11-18T08:00:00.000Z',
+  needsWord: false,
   ...with_,
 })
 const main = () => within(screen.getByRole('main'))
@@ -80,7 +81,70 @@ test('withdrawing asks first, and can be left', async () => {
   await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
   expect(await main().findByText(/It has been withdrawn/)).toHaveFocus()
   expect(main().queryByText('For my mother.')).toBeNull()
-  expect(sentTo(ownRequests.withdrawByLink)[0]?.body).toEqual({ token: 'abc' })
+  expect(sentTo(ownRequests.withdrawByLink)[0]?.body).toEqual({ token: 'abc', word: null })
+})
+
+describe('a mailed link', () => {
+  const locked = aRequest({
+    needsWord: true,
+    text: '',
+    state: 'answered',
+    answeredAt: '2026-11-20T08:00:00.000Z',
+  })
+  const whole = aRequest({ ...locked, needsWord: false, text: 'For my mother.', answer: 'We prayed.' })
+  const wrong = { fields: { word: 'link_word_wrong' } } as const
+  const word = () => main().getByLabelText('Your word or PIN')
+
+  test('shows the state, and text and answer after the word', async () => {
+    on(ownRequests.byLink, () => locked)
+    const user = await openSite('/request#token=abc')
+    const card = within(await main().findByRole('article', { name: 'Prayer request' }))
+    expect(card.getByText(/Answered on 20 November 2026/)).toBeVisible()
+    expect(main().queryByRole('button', { name: /Withdraw/ })).toBeNull()
+
+    refuse(ownRequests.byLink, 'validation_failed', wrong)
+    await user.type(word(), 'umunezera{Enter}')
+    const refusal = await card.findAllByText('This is not the word or PIN that was chosen when sending')
+    expect(refusal).toHaveLength(2)
+    expect(word()).toHaveAccessibleDescription(/not the word/)
+    expect(word()).toHaveValue('umunezera')
+
+    on(ownRequests.byLink, () => whole)
+    await user.clear(word())
+    await user.type(word(), 'umunezero')
+    await user.click(card.getByRole('button', { name: 'Show my text' }))
+    expect(await main().findByText('For my mother.')).toBeVisible()
+    expect(main().getByText('We prayed.')).toBeVisible()
+    expect(main().getByRole('heading', { level: 1 })).toHaveFocus()
+    expect(sentTo(ownRequests.byLink).at(-1)?.body).toEqual({ token: 'abc', word: 'umunezero' })
+  })
+
+  test('says how long to wait after too many wrong words, in the language of the page', async () => {
+    on(ownRequests.byLink, () => locked)
+    const user = await openSite('/fr/request#token=abc', { language: 'fr' })
+    await user.type(await main().findByLabelText('Votre mot ou code'), 'faux')
+    refuse(ownRequests.byLink, 'too_many_requests', { headers: { 'retry-after': '3000' } })
+    await user.click(main().getByRole('button', { name: 'Afficher mon texte' }))
+    expect(await main().findByRole('alert')).toHaveTextContent('patienter 50 minutes')
+  })
+
+  test('withdraws with the word alone', async () => {
+    on(ownRequests.byLink, ({ body }) => (body.word ? whole : locked))
+    const user = await openSite('/request#token=abc')
+    await user.type(await main().findByLabelText('Your word or PIN'), 'umunezero{Enter}')
+    await user.click(await main().findByRole('button', { name: 'Withdraw Prayer request' }))
+    refuse(ownRequests.withdrawByLink, 'validation_failed', wrong)
+    await user.type(word(), 'umunezera')
+    await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
+    expect(await main().findByText(/not the word or PIN/)).toBeVisible()
+    expect(word()).toHaveFocus()
+
+    on(ownRequests.withdrawByLink, () => withdrawn)
+    await user.clear(word())
+    await user.type(word(), 'umunezero{Enter}')
+    expect(await main().findByText(/It has been withdrawn/)).toHaveFocus()
+    expect(sentTo(ownRequests.withdrawByLink).at(-1)?.body).toEqual({ token: 'abc', word: 'umunezero' })
+  })
 })
 
 test('a member finds all their own, page by page, and withdraws one', async () => {

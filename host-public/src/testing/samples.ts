@@ -57,6 +57,7 @@ export const aSignedIn = (change: Partial<SignedIn> = {}): SignedIn => ({
 export const aSite = (change: Partial<Site> = {}, language: Language = 'en'): Site => ({
   settings: sampleSettings,
   inboxRetentionMonths: 12,
+  sendsMail: true,
   auditRetentionMonths: 24,
   services: aSchedule(),
   blocks: blocksIn(language),

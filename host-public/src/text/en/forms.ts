@@ -24,6 +24,10 @@ export default {
     withoutName: 'Send without my name',
     withoutNameHint:
       'Administrators read your request without your name and address. You still find it in “My requests”, and they cannot see that it is yours.',
+    mailLink: 'Also send the link to my email address',
+    word: 'A word or PIN of your choice',
+    wordHint:
+      'At least 4 characters. The mailed link asks for it before it shows your text, in case somebody else reads your emails. Do not use your MoMo PIN.',
     copy: 'Copy',
     copied: 'Copied',
     selected: 'Selected: copy it now',

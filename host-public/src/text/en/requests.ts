@@ -33,6 +33,11 @@ export default {
   withoutName: 'Sent without your name',
   unreadable: 'This text cannot be shown any more.',
   answer: 'Our answer',
+  locked:
+    'This link came by email, so only the state is shown here. To read your text and our answer, enter the word or PIN that you chose when sending.',
+  word: 'Your word or PIN',
+  show: 'Show my text',
+  showing: 'One moment…',
   withdraw: 'Withdraw',
   withdrawAsk: 'We will erase what you wrote at once, and our answer with it. This cannot be undone.',
   withdrawYes: 'Yes, withdraw it',

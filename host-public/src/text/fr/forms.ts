@@ -24,6 +24,10 @@ export default {
     withoutName: 'Envoyer sans mon nom',
     withoutNameHint:
       'Les administrateurs lisent votre demande sans votre nom ni votre adresse. Vous la retrouvez dans « Mes demandes », mais ils ne voient pas qu’elle est de vous.',
+    mailLink: 'Envoyer aussi le lien à mon adresse e-mail',
+    word: 'Un mot ou un code de votre choix',
+    wordHint:
+      'Au moins 4 caractères. Le lien envoyé le demande avant de montrer votre texte, au cas où quelqu’un d’autre lirait vos e-mails. N’utilisez pas votre code MoMo.',
     copy: 'Copier',
     copied: 'Copié',
     selected: 'Sélectionné : copiez-le maintenant',
@@ -90,6 +94,9 @@ export default {
       'Ce formulaire a déjà été envoyé avec un autre contenu. Veuillez recharger la page, puis le renvoyer.',
     inbox_status_not_valid: 'Le statut n’est pas valide',
     note_too_long: 'La note doit comporter au plus 2000 caractères',
+    link_word_too_short: 'Choisissez un mot ou un code d’au moins 4 caractères',
+    link_word_required: 'Saisissez le mot ou le code',
+    link_word_wrong: 'Ce n’est pas le mot ou le code choisi à l’envoi',
     unsubscribe_link_not_valid: 'Ce lien n’est pas valable. Utilisez le plus récent que vous avez reçu.',
     language_not_valid: 'La langue n’est pas valide',
   },

@@ -36,6 +36,11 @@ export default {
   withoutName: 'Envoyée sans votre nom',
   unreadable: 'Ce texte ne peut plus être affiché.',
   answer: 'Notre réponse',
+  locked:
+    'Ce lien est venu par e-mail, c’est pourquoi seul l’état s’affiche ici. Pour lire votre texte et notre réponse, saisissez le mot ou le code choisi à l’envoi.',
+  word: 'Votre mot ou code',
+  show: 'Afficher mon texte',
+  showing: 'Un instant…',
   withdraw: 'Retirer',
   withdrawAsk: 'Nous effacerons aussitôt ce que vous avez écrit, ainsi que notre réponse. C’est définitif.',
   withdrawYes: 'Oui, retirer',

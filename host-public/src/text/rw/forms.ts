@@ -24,6 +24,10 @@ export default {
     withoutName: 'Ohereza nta zina ryanjye',
     withoutNameHint:
       'Abayobozi basoma icyifuzo cyanyu batabona izina na imeyili byanyu. Namwe mukibona mu “Ibyo nohereje”, ariko bo ntibabona ko ari icyanyu.',
+    mailLink: 'Mwohereze iri huza no kuri imeyili yanjye',
+    word: 'Ijambo cyangwa umubare w’ibanga mwihitiyemo',
+    wordHint:
+      'Nibura inyuguti cyangwa imibare 4. Ihuza ryo kuri imeyili rizaribaza mbere yo kwerekana ibyo mwanditse, niba hari undi usoma imeyili zanyu. Ntimukoreshe umubare w’ibanga wa MoMo.',
     copy: 'Kopera',
     copied: 'Byakoperwe',
     selected: 'Byatoranyijwe: mubikopere',
@@ -91,6 +95,9 @@ export default {
       'Iyi fishi yamaze koherezwa irimo ibindi. Mwongere mufungure uru rupapuro, mwongere mwohereze.',
     inbox_status_not_valid: 'Imiterere yanditswe ntizwi',
     note_too_long: 'Icyitonderwa ntikigomba kurenza inyuguti 2000',
+    link_word_too_short: 'Mwihitemo ijambo cyangwa umubare w’ibanga bifite nibura inyuguti 4',
+    link_word_required: 'Mwandike ijambo cyangwa umubare w’ibanga',
+    link_word_wrong: 'Iri si ryo jambo cyangwa umubare w’ibanga mwahisemo mwohereza',
     unsubscribe_link_not_valid: 'Iri huza ntirikora. Mukoreshe irya nyuma mwahawe.',
     language_not_valid: 'Ururimi ntiruzwi',
   },

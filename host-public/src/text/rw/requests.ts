@@ -36,6 +36,11 @@ export default {
   withoutName: 'Mwacyohereje nta zina ririmo',
   unreadable: 'Ibi byanditswe ntibishobora kongera kwerekanwa.',
   answer: 'Igisubizo cyacu',
+  locked:
+    'Iri huza ryaje kuri imeyili, ni yo mpamvu hano hagaragara gusa aho bigeze. Kugira ngo musome ibyo mwanditse n’igisubizo cyacu, mwandike ijambo cyangwa umubare w’ibanga mwahisemo mwohereza.',
+  word: 'Ijambo cyangwa umubare w’ibanga wanyu',
+  show: 'Erekana ibyo nanditse',
+  showing: 'Mutegereze gato...',
   withdraw: 'Kuraho',
   withdrawAsk: 'Turahita dusiba ibyo mwanditse, hamwe n’igisubizo cyacu. Ntibishobora kugaruka.',
   withdrawYes: 'Yego, bikureho',
