@@ -269,8 +269,9 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'people',
     remove: 'people',
     find: 'people',
+    records: 'people',
     answer: 'people',
-    // With prayer requests or messages, only together with `care`: rights-requests.test.ts.
+    // Prayer requests and messages only together with `care`: care.test.ts.
     copy: 'people, confirmed',
     erase: 'people, confirmed',
   },
