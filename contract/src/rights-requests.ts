@@ -240,6 +240,7 @@ export const docs: AreaDocs<typeof rightsRequests> = {
     copiedAt: '2026-11-25T16:00:00.000Z',
     emailConfirmedAt: '2026-11-02T08:30:00.000Z',
     guardianConsentAt: null,
+    closed: 0,
     restrictedAt: null,
     pendingEmail: null,
     text: 'Please pray for my mother, who is ill.',

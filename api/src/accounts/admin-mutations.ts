@@ -1,5 +1,6 @@
 import type { Account, NewUser, UserChange } from '@grace/contract/accounts'
 import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
+import { securityLog } from '../audit/security-log.ts'
 import { passwordLinkRepository } from '../auth/password-links.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
@@ -42,6 +43,7 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
           areas: administrators?.given(user.areas),
           passwordHash,
           createdBy: actor.accountId,
+          isPasswordGiven: true,
         })
         const { username, accountCategory, areas, active } = account
         await auditRepository(tx).insert(actor, {
@@ -122,6 +124,12 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
       const administrators = await lockAdministrators(tx, actor)
       administrators.refuseBeyond(found(await accountRepository(tx).lockById(id), 'user').areas)
       const link = await passwordLinkRepository(tx).insert(id, null)
+      await securityLog.record(tx, {
+        requestId: actor.requestId,
+        action: 'security.password-link-made',
+        accountId: id,
+        actor,
+      })
       await auditRepository(tx).insert(actor, {
         action: 'account.password-link',
         subject: subject(id),

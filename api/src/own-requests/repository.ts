@@ -2,6 +2,7 @@ import type { OwnRequest, OwnRequestKind, OwnRequestQuery } from '@grace/contrac
 import type { Db } from '../database/db.ts'
 import { listRows } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { isOpen } from '../personal-data/closed-requests.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
 import { isSame } from './links.ts'
@@ -81,7 +82,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       accountId: number,
       { page, size }: OwnRequestQuery,
     ): Promise<{ items: OwnRequest[]; total: number }> {
-      const sql = `from (${rowsWhere('account_id = $1')}) as own`
+      const sql = `from (${rowsWhere(`account_id = $1 and ${isOpen}`)}) as own`
       const orderBy = '"createdAt" desc, kind, id desc'
       const { items, total } = await listRows<Row>(db, {
         columns,
@@ -108,7 +109,10 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async sender({ kind, id }: Subject): Promise<Sender | null> {
       const { rows } = await db.query<Sender>(
-        `select coalesce(email, (select accounts.email from accounts where accounts.id = account_id)) as email,
+        // The present address of the account may be that of somebody else.
+        `select coalesce(email, (
+             select case when requests_closed_at is null then accounts.email else requests_email end
+             from accounts where accounts.id = account_id)) as email,
            language, link_key as "linkKey"
          from ${tables[kind].name} as sent where sent.id = $1 and (account_id is not null or link_key is not null)`,
         [id],
@@ -116,10 +120,11 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       return rows[0] ?? null
     },
 
-    /** The account that sent it; null: a visitor. */
+    /** The account that sent it, and that it is open to; null: a visitor, or it is closed. */
     async accountOf({ kind, id }: Subject): Promise<number | null> {
       const { rows } = await db.query<{ accountId: number | null }>(
-        `select account_id as "accountId" from ${tables[kind].name} where id = $1`,
+        `select account_id as "accountId" from ${tables[kind].name} as sent where id = $1 and not exists (
+           select from accounts where accounts.id = account_id and sent.created_at < requests_closed_at)`,
         [id],
       )
       return rows[0]?.accountId ?? null
@@ -135,8 +140,8 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async isOfAccount({ kind, id }: Subject, accountId: number): Promise<boolean> {
       const { rowCount } = await db.query(
-        `select from ${tables[kind].name} where id = $1 and account_id = $2 for update`,
-        [id, accountId],
+        `select from ${tables[kind].name} where id = $2 and account_id = $1 and ${isOpen} for update`,
+        [accountId, id],
       )
       return rowCount > 0
     },

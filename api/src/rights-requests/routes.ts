@@ -150,7 +150,7 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
       const copy = await app.db.transaction(async (tx) => {
         if (accountId !== null) await refuseBeyond(tx, actorOf(request), accountId)
         await ownRecords(tx, request, await lockOpen(tx, id))
-        const person = { accountId, chosen, withNameless: false }
+        const person = { accountId, chosen, isOwner: false }
         const made = found(await copyOf(tx, app.sealing, person, null), 'user')
         if (made.requests.length > 0 || made.messages.length > 0) requireArea(request, 'care')
         if (!containsAll(made, chosen)) throw new AppError('not_found', { message: partsMissing })

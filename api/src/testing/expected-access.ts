@@ -236,6 +236,8 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
   // Each caller their own, each link its own: own-requests.test.ts.
   ownRequests: {
     list: 'signed in',
+    closed: 'signed in',
+    mailClosed: 'signed in',
     withdraw: 'signed in',
     byLink: 'anyone',
     withdrawByLink: 'anyone',

@@ -36,6 +36,16 @@ export default {
   withoutName: 'Mwacyohereje nta zina ririmo',
   unreadable: 'Ibi byanditswe ntibishobora kongera kwerekanwa.',
   answer: 'Igisubizo cyacu',
+  closed: {
+    count: 'Ibifunze: {{count}}.',
+    why: 'Byoherejwe mbere y’uko umuyobozi w’urubuga ahindura ijambobanga ryanyu. Kuva ubwo undi muntu yashoboraga kwinjira, ni yo mpamvu bitagaragara.',
+    mail: 'Mwemeze mukoresheje imeyili tuboherereza kugira ngo bifunguke.',
+    ask: 'Nta imeyili mwari mwaremeje mbere twakoherezaho ihuza. Mubivugane n’ushinzwe ibyifuzo byo gusengera.',
+    send: 'Nyoherereza imeyili',
+    sent: 'Imeyili yoherejwe kuri aderesi mwari mwaremeje mbere.',
+    password:
+      'Ijambobanga ryanyu ryahiswemo n’umuyobozi w’urubuga. Murihindure: mbere y’aho, ibyo mwohereza ntibigaragara hano.',
+  },
   withdraw: 'Kuraho',
   withdrawAsk: 'Turahita dusiba ibyo mwanditse, hamwe n’igisubizo cyacu. Ntibishobora kugaruka.',
   withdrawYes: 'Yego, bikureho',
