@@ -396,7 +396,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths, sendsMail: send !== null }),
     prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify, senders }),
     contactMessages: contactMessageRoutes(app, { submit: submitForm, notify, senders }),
-    ownRequests: ownRequestRoutes(app, { hash }),
+    ownRequests: ownRequestRoutes(app, { hash, emails, afterResponse: runAfterResponse }),
     inbox: inboxRoutes(app),
     albums: albumRoutes(app, { mutate: adminMutation(db, idempotent) }),
     answerTemplates: answerTemplateRoutes(app, { mutate: adminMutation(db, idempotent) }),

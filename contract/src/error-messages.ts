@@ -41,6 +41,8 @@ export const errorMessages: Record<ErrorCode, string> = {
     'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
   writing_state: 'This text cannot be changed any more.',
   already_answered: 'This request is already answered.',
+  requests_closed:
+    'Some of your prayer requests and messages are closed, because somebody else could set your password. Please open them first, or ask the church to erase you.',
   mail_not_set_up: 'The server cannot send e-mail: SMTP_URL and MAIL_FROM are not set.',
   gone: 'This was deleted',
   body_too_large: 'The request is too large',

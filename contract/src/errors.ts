@@ -39,6 +39,7 @@ export const errorStatus = {
   too_many_waiting: 409,
   writing_state: 409,
   already_answered: 409,
+  requests_closed: 409,
   mail_not_set_up: 409,
   gone: 410,
   body_too_large: 413,

@@ -125,6 +125,8 @@ export const MyData = z.object({
   guardian: z.optional(z.nullable(MyGuardian)),
   /** Whether what was sent from the account's address is included: only once the address is confirmed. */
   includesSubmissions: z.boolean(),
+  /** How many prayer requests and messages are left out, because they are closed: `ownRequests.closed`. */
+  closed: z.optional(z.int()),
   requests: z.array(MyRequest),
   messages: z.array(MyRequest),
   subscriptions: z.array(MySubscription),
@@ -252,6 +254,7 @@ export const docs: AreaDocs<typeof myData> = {
     emailConfirmedAt: '2026-11-02T08:30:00.000Z',
     guardianConsentAt: null,
     guardian: null,
+    closed: 0,
     restrictedAt: null,
     pendingEmail: null,
     text: 'Please pray for my mother, who is ill.',
@@ -307,7 +310,7 @@ export const docs: AreaDocs<typeof myData> = {
       summary:
         'Erases the caller: ends all their sessions and hides them at once, and is final after 7 days, in which they may change their mind.',
       message: 'Your account is closed and will be erased.',
-      refuses: ['last_admin', 'not_found', 'too_many_requests'],
+      refuses: ['last_admin', 'requests_closed', 'not_found', 'too_many_requests'],
     },
     keep: {
       summary: 'Takes an erasure back that is not final yet, with the password.',

@@ -28,6 +28,16 @@ export const OwnRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 
+/** What the caller sent before somebody else could set the password of the account. */
+export const ClosedRequests = z.object({
+  count: z.int(),
+  /** Whether a link can be mailed to the address that the sender had confirmed; otherwise they stay closed. */
+  canMail: z.boolean(),
+  /** An administrator knows the password: until it is changed, what is sent is closed as well. */
+  needsPassword: z.boolean(),
+})
+export type ClosedRequests = z.infer<typeof ClosedRequests>
+
 export const OwnRequestQuery = z.object(pageFields)
 export type OwnRequestQuery = z.infer<typeof OwnRequestQuery>
 
@@ -57,6 +67,21 @@ export const ownRequests = {
     query: OwnRequestQuery,
     status: 200,
     response: z.array(OwnRequest),
+  },
+  closed: {
+    method: 'GET',
+    path: '/user/requests/closed',
+    access: 'signed-in',
+    status: 200,
+    response: ClosedRequests,
+  },
+  mailClosed: {
+    method: 'POST',
+    path: '/user/requests/closed/link',
+    access: 'signed-in',
+    status: 200,
+    response: written(z.null()),
+    limit: { max: 10, windowMs: 15 * minute },
   },
   withdraw: {
     method: 'DELETE',
@@ -97,12 +122,26 @@ export const docs: AreaDocs<typeof ownRequests> = {
     seenAt: '2026-11-20T16:00:00.000Z',
     answer: 'We prayed for your mother on Tuesday.',
     answeredAt: '2026-11-20T16:30:00.000Z',
+    count: 2,
+    canMail: true,
+    needsPassword: false,
     token: 'b25lIGxpbmssIG9uZSByZXF1ZXN0',
     word: null,
     needsWord: false,
   },
   endpoints: {
-    list: { summary: 'What the caller has sent while logged in, newest first.' },
+    list: { summary: 'What the caller has sent while logged in, newest first, without what is closed.' },
+    closed: {
+      summary:
+        'How much of what the caller sent is closed, because an administrator could set the password since. No text, kind or time is part of it.',
+      refuses: ['not_found'],
+    },
+    mailClosed: {
+      summary:
+        'Mails a link that opens it to the address that the caller had confirmed before, three times a day at most.',
+      message: 'If something is closed, a link is on its way to the address that you had confirmed before.',
+      refuses: ['not_found', 'too_many_requests'],
+    },
     withdraw: {
       summary: 'Withdraws a submission of the caller: its text, name and address are erased at once.',
       message: 'Your request has been withdrawn.',

@@ -132,6 +132,13 @@ export const HeldRecords = z.object({
 })
 export type HeldRecords = z.infer<typeof HeldRecords>
 
+/** What may be of the person of a request. */
+export const RecordsOfRequest = z.extend(HeldRecords, {
+  /** Prayer requests and messages beside them, which only administrators with the area “care” see. */
+  withheld: z.int(),
+})
+export type RecordsOfRequest = z.infer<typeof RecordsOfRequest>
+
 /** An e-mail address, a phone number, or words of a name in any order. */
 export const HeldQuery = z.object({ q: SearchText })
 
@@ -186,6 +193,14 @@ export const rightsRequests = {
     status: 200,
     response: HeldRecords,
   },
+  records: {
+    method: 'GET',
+    path: `${path}/{id}/records`,
+    access: 'people',
+    params: ById,
+    status: 200,
+    response: RecordsOfRequest,
+  },
   answer: {
     method: 'POST',
     path: `${path}/{id}/answer`,
@@ -225,6 +240,7 @@ export const docs: AreaDocs<typeof rightsRequests> = {
     copiedAt: '2026-11-25T16:00:00.000Z',
     emailConfirmedAt: '2026-11-02T08:30:00.000Z',
     guardianConsentAt: null,
+    closed: 0,
     restrictedAt: null,
     pendingEmail: null,
     text: 'Please pray for my mother, who is ill.',
@@ -263,6 +279,7 @@ export const docs: AreaDocs<typeof rightsRequests> = {
     'items.state': 'new',
     isInTrash: false,
     total: 1,
+    withheld: 0,
     'records.kind': 'prayer-request',
     'records.id': 7,
   },
@@ -281,21 +298,27 @@ export const docs: AreaDocs<typeof rightsRequests> = {
     },
     find: {
       summary:
-        'Everything that names a person, in all tables and in the trash, and all else from the addresses that were found. It contains no text of a prayer request or message.',
+        'Everything that names a person, in all tables and in the trash, and all else from the addresses that were found. It contains no text of a prayer request or message, and finds them only for administrators who have the area “care”, too.',
+    },
+    records: {
+      summary:
+        'What has the address, the number or the name of an open request, in all tables and in the trash, and all else from the addresses that were found. Of prayer requests and messages only how many there are, unless the caller has the area “care”, too.',
+      refuses: ['already_answered'],
     },
     answer: {
-      summary: 'Records that a request was answered or refused, and deletes whose it was.',
+      summary:
+        'Records that a request was answered or refused, and deletes whose it was. While there are prayer requests or messages of the person, only administrators who have the area “care”, too, can record it as answered, unless it asks for a correction.',
       message: 'Recorded. It no longer says whose request it was.',
       refuses: ['changed_meanwhile', 'already_answered'],
     },
     copy: {
       summary:
-        'A copy of the chosen records for the person, as on “My data”. With prayer requests or messages, only for administrators who have the area “care”, too. It leaves out what an account sent without a name.',
+        'A copy of the chosen records, which are of the person of the request, as on “My data”. With prayer requests or messages, only for administrators who have the area “care”, too. It leaves out what an account sent without a name.',
       refuses: ['already_answered'],
     },
     erase: {
       summary:
-        'Erases the chosen records and everything of a chosen account, and records the request as answered.',
+        'Erases the chosen records, which are of the person of the request, and everything of a chosen account, and records the request as answered. Prayer requests and messages, and an account that has sent some, need the area “care”, too; without it the request stays open while there are some of the person.',
       message: 'Erased. The request is answered, and no longer says whose it was.',
       refuses: ['already_answered', 'last_admin', 'own_account'],
     },

@@ -16,6 +16,7 @@ export const securityActions = [
   'security.current-password-wrong',
   'security.password-changed',
   'security.password-link-sent',
+  'security.password-link-made',
   'security.password-reset',
   'security.email-changed',
   'security.accounts-read',
@@ -39,6 +40,7 @@ export const securityActions = [
   'security.restriction-ended',
   'security.erasure-requested',
   'security.erasure-taken-back',
+  'security.requests-opened',
 ] as const
 export type SecurityAction = (typeof securityActions)[number]
 

@@ -237,7 +237,10 @@ export const docs: AreaDocs<typeof settings> = {
   },
   endpoints: {
     read: { summary: 'The public details of the church.' },
-    readAll: { summary: 'All settings.' },
+    readAll: {
+      summary:
+        'All settings. The address of the notices, and who changed the settings, only for administrators who have the area “settings”; null for others.',
+    },
     update: {
       summary: 'Changes settings; what is left out stays as it is.',
       message: 'Settings updated successfully!',

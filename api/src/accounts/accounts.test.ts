@@ -413,6 +413,7 @@ describe('the audit', () => {
         before: { accountCategory: 'MEMBER' },
         after: { accountCategory: 'CLIENT' },
       },
+      { ...by(4), action: 'security.password-link-made', before: null, after: null },
       { ...by(4), action: 'account.password-link', before: null, after: { expiresAt: expect.any(String) } },
       {
         ...by(5),

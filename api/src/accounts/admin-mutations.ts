@@ -1,5 +1,6 @@
 import type { Account, NewUser, UserChange } from '@grace/contract/accounts'
 import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
+import { securityLog } from '../audit/security-log.ts'
 import { passwordLinkRepository } from '../auth/password-links.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
@@ -10,13 +11,16 @@ import { pendingErasureRepository } from '../personal-data/pending-erasure.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import { lockAdministrators } from './administrators.ts'
-import { erasePerson } from './erasure.ts'
+import { type Erasure, erasePerson, purgeEntries, reachesSubmissions } from './erasure.ts'
 import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
 import { reportingDuplicates } from './taken-names.ts'
 
 const ownLinkRefused =
   'You cannot create a password link for your own account. Change your password with your current one instead.'
+
+const careNeeded =
+  'An erasure for good would reach prayer requests or messages of this person. Ask an administrator who has the areas “people” and “care”.'
 
 const subject = (id: number) => ({ type: 'account' as const, id })
 
@@ -39,6 +43,7 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
           areas: administrators?.given(user.areas),
           passwordHash,
           createdBy: actor.accountId,
+          isPasswordGiven: true,
         })
         const { username, accountCategory, areas, active } = account
         await auditRepository(tx).insert(actor, {
@@ -119,6 +124,12 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
       const administrators = await lockAdministrators(tx, actor)
       administrators.refuseBeyond(found(await accountRepository(tx).lockById(id), 'user').areas)
       const link = await passwordLinkRepository(tx).insert(id, null)
+      await securityLog.record(tx, {
+        requestId: actor.requestId,
+        action: 'security.password-link-made',
+        accountId: id,
+        actor,
+      })
       await auditRepository(tx).insert(actor, {
         action: 'account.password-link',
         subject: subject(id),
@@ -134,20 +145,35 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
  *
  * @throws AppError `not_found`, `own_account`, `last_admin`, `forbidden`.
  */
-export async function eraseAccount(
-  tx: Db,
-  actor: Actor,
-  id: number,
-  options?: { addresses: 'confirmed' },
-): Promise<void> {
+export async function eraseAccount(tx: Db, actor: Actor, id: number, options?: Erasure): Promise<void> {
   const { accountCategory, active } = await lockToRemove(tx, actor, id)
-  await erasePerson(tx, id, options)
+  await eraseWithSubmissions(tx, actor, id, options)
   await accountRepository(tx).remove(id)
   await auditRepository(tx).insert(actor, {
     action: 'account.purge',
     subject: subject(id),
     before: { accountCategory, active },
   })
+}
+
+/**
+ * Erases the person of an account, and records what they had sent as erased.
+ *
+ * @throws AppError `forbidden` if they have sent something, and the actor lacks the area of prayer requests and messages;
+ * or for an administrator with areas that the actor lacks.
+ */
+export async function eraseWithSubmissions(
+  tx: Db,
+  actor: Actor,
+  id: number,
+  options: Erasure = { addresses: 'all' },
+): Promise<void> {
+  const administrators = await lockAdministrators(tx, actor)
+  administrators.refuseBeyond(found(await accountRepository(tx).lockById(id), 'user').areas)
+  if (!administrators.has('care') && (await reachesSubmissions(tx, id, options))) {
+    throw new AppError('forbidden', { message: careNeeded })
+  }
+  await auditRepository(tx).insertAll(actor, purgeEntries(await erasePerson(tx, id, options)))
 }
 
 /** Only the owner takes an erasure back. @throws AppError `erasure_pending`. */

@@ -93,7 +93,9 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
       return done(accounts.erase, null)
     },
     passwordLink: async (request) => {
-      const { token, expiresAt } = await mutations.issuePasswordLink(actorOf(request), request.params.id)
+      const { id } = request.params
+      const { token, expiresAt } = await mutations.issuePasswordLink(actorOf(request), id)
+      afterResponse(() => emails.notifyPasswordLink(id, 'made'))
       return done(accounts.passwordLink, { url: passwordLinkUrl(siteUrl, token), expiresAt })
     },
   } satisfies Partial<Handlers<typeof accounts>>

@@ -44,6 +44,9 @@ export async function lockAdministrators(tx: Db, actor: Actor) {
   return {
     given,
 
+    /** Whether the actor has the area. */
+    has: (area: AdminArea) => own.includes(area),
+
     /** @returns null for an account that is no administrator. @throws AppError `forbidden`. */
     areasAfter(before: Account, { accountCategory, areas }: UserChange): AdminArea[] | null {
       if (accountCategory !== 'ADMIN') return null

@@ -6,15 +6,20 @@ import { problem, takenBy, tooManyRequests } from '../http/app-error.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { countHit } from '../http/rate-limit.ts'
+import { closedRequestsMail } from '../mail/closed-requests-mail.ts'
 import { type EmailChange, emailChangeMail } from '../mail/email-change-mail.ts'
 import { emailLinkMail } from '../mail/email-link-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { type PasswordLinkNews, passwordLinkNoticeMail } from '../mail/password-link-notice-mail.ts'
+import { closedRequestRepository } from '../personal-data/closed-requests.ts'
 import { emailLinkRepository, emailLinkUrl } from './email-links.ts'
 import { accountRepository } from './repository.ts'
 
 /** Limits how many mails a stranger can cause. */
 const mailsPerHour = 3
 const hourMs = 3_600_000
+const openingMailsPerDay = 3
+const dayMs = 24 * hourMs
 
 interface Options {
   /** Null without a mail server: no address is then confirmed by a link. */
@@ -35,9 +40,14 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
   const countMail = (purpose: 'link' | 'change', email: string) =>
     countHit(db, hash(`email ${purpose}`, caseKey(email)), hourMs)
 
-  async function mailLink(accountId: number, email: string, acceptLanguage: string | undefined) {
+  async function mailLink(
+    accountId: number,
+    email: string,
+    acceptLanguage: string | undefined,
+    { isAskedByOwner }: { isAskedByOwner: boolean },
+  ) {
     if (!send) return
-    const token = await emailLinkRepository(db).insert(accountId, email)
+    const token = await emailLinkRepository(db).insert(accountId, email, isAskedByOwner)
     await send({ to: email, ...emailLinkMail(languageOf(acceptLanguage), emailLinkUrl(siteUrl, token)) })
   }
 
@@ -47,7 +57,7 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
     /** Sends a link after a registration or a change of the address. Sends nothing beyond the limit. */
     async sendLink(accountId: number, email: string, acceptLanguage: string | undefined): Promise<void> {
       if (!send || (await countMail('link', email)).hits > mailsPerHour) return
-      await mailLink(accountId, email, acceptLanguage)
+      await mailLink(accountId, email, acceptLanguage, { isAskedByOwner: false })
     },
 
     /**
@@ -59,7 +69,39 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
     async resendLink(accountId: number, email: string, acceptLanguage: string | undefined) {
       const { hits, resetSeconds } = await countMail('link', email)
       if (hits > mailsPerHour) throw tooManyRequests(resetSeconds)
-      return () => mailLink(accountId, email, acceptLanguage)
+      return () => mailLink(accountId, email, acceptLanguage, { isAskedByOwner: true })
+    },
+
+    /**
+     * Mails a link that opens the closed requests of an account to the address of their sender.
+     *
+     * @returns a function that sends the mail.
+     * @throws AppError `too_many_requests` beyond the limit.
+     */
+    async openingLink(accountId: number, email: string, acceptLanguage: string | undefined) {
+      const { hits, resetSeconds } = await countHit(db, hash('closed requests', caseKey(email)), dayMs)
+      if (hits > openingMailsPerDay) throw tooManyRequests(resetSeconds)
+      return async () => {
+        if (!send) return
+        const token = await emailLinkRepository(db).insert(accountId, email, true)
+        await send({
+          to: email,
+          ...closedRequestsMail(languageOf(acceptLanguage), emailLinkUrl(siteUrl, token)),
+        })
+      }
+    },
+
+    /** Tells the owner that somebody else made a password link for the account, or that it was used. */
+    async notifyPasswordLink(
+      accountId: number,
+      news: PasswordLinkNews,
+      acceptLanguage?: string,
+    ): Promise<void> {
+      const email = await closedRequestRepository(db).ownerEmail(accountId)
+      if (!send || email === null) return
+      if ((await countHit(db, hash(`password link ${news}`, caseKey(email)), hourMs)).hits > mailsPerHour)
+        return
+      await send({ to: email, ...passwordLinkNoticeMail(languageOf(acceptLanguage), news) })
     },
 
     /** Notifies the previous address of an account. */
@@ -69,13 +111,16 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
     },
 
     /**
-     * Confirms the address that a link was emailed to; a pending address replaces the old one.
+     * Confirms the address that a link was emailed to; a pending address replaces the old one. What is closed to the
+     * reader of the address opens.
      *
-     * @returns the account, and whether the address is new.
+     * @returns the account, and what became of it.
      * @throws AppError `validation_failed` if the link is used, expired or for an address that is no longer pending;
      * `email_taken` if another account has taken the address since.
      */
-    async redeem(token: string): Promise<{ accountId: number; isNew: boolean }> {
+    async redeem(
+      token: string,
+    ): Promise<{ accountId: number; isConfirmed: boolean; isNew: boolean; hasOpened: boolean }> {
       const notValid = problem('token', 'email_link_not_valid')
       const accountId = await emailLinkRepository(db).accountOf(token)
       if (accountId === null) throw notValid
@@ -83,14 +128,21 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
         .transaction(async (tx) => {
           const accounts = accountRepository(tx)
           await accounts.lockById(accountId)
-          const email = await emailLinkRepository(tx).redeem(token)
-          if (email === null) throw notValid
-          if (await accounts.confirmEmail(accountId, email)) return { accountId, isNew: false }
-          if (!(await accounts.adoptPendingEmail(accountId, email))) throw notValid
+          const link = await emailLinkRepository(tx).redeem(token)
+          if (link === null) throw notValid
+          const { email, isAskedByOwner } = link
+          const hasOpened = await closedRequestRepository(tx).openBy(accountId, email)
+          if (await accounts.confirmEmail(accountId, email, { isOwners: isAskedByOwner })) {
+            return { accountId, isConfirmed: true, isNew: false, hasOpened }
+          }
+          if (!(await accounts.adoptPendingEmail(accountId, email))) {
+            if (hasOpened) return { accountId, isConfirmed: false, isNew: false, hasOpened }
+            throw notValid
+          }
           await emailLinkRepository(tx).removeAllOf(accountId)
           // Invalidate links that were mailed to the old address.
           await passwordLinkRepository(tx).removeAllOf(accountId)
-          return { accountId, isNew: true }
+          return { accountId, isConfirmed: true, isNew: true, hasOpened }
         })
         .catch(takenBy('accounts_email_key', 'email', 'email_taken'))
     },

@@ -4,12 +4,13 @@ import type { Db } from '../database/db.ts'
 
 /** One-time links that confirm an address, stored by hashed token. */
 export const emailLinkRepository = (db: Db) => ({
-  async insert(accountId: number, email: string): Promise<string> {
+  /** @param isAskedByOwner the owner asked for it while signed in. */
+  async insert(accountId: number, email: string, isAskedByOwner: boolean): Promise<string> {
     const token = newToken()
     await db.query(
-      `insert into email_links (token_hash, account_id, email, expires_at)
-       values ($1, $2, $3, now() + $4::int * interval '1 day')`,
-      [hashToken(token), accountId, email, emailLinkDays],
+      `insert into email_links (token_hash, account_id, email, expires_at, is_asked_by_owner)
+       values ($1, $2, $3, now() + $4::int * interval '1 day', $5)`,
+      [hashToken(token), accountId, email, emailLinkDays, isAskedByOwner],
     )
     return token
   },
@@ -24,12 +25,12 @@ export const emailLinkRepository = (db: Db) => ({
   },
 
   /** Marks the link as used. @returns the address that it was mailed to; null if it was used before. */
-  async redeem(token: string): Promise<string | null> {
-    const { rows } = await db.query<{ email: string }>(
-      'delete from email_links where token_hash = $1 returning email',
+  async redeem(token: string): Promise<{ email: string; isAskedByOwner: boolean } | null> {
+    const { rows } = await db.query<{ email: string; isAskedByOwner: boolean }>(
+      `delete from email_links where token_hash = $1 returning email, is_asked_by_owner as "isAskedByOwner"`,
       [hashToken(token)],
     )
-    return rows[0]?.email ?? null
+    return rows[0] ?? null
   },
 
   async removeAllOf(accountId: number): Promise<void> {

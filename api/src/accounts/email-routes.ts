@@ -1,4 +1,5 @@
 import { emailConfirmation as endpoints } from '@grace/contract/email-confirmation'
+import type { SecurityAction } from '@grace/contract/security-events'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import { callerOf } from '../http/access.ts'
 import type { AfterResponse } from '../http/after-response.ts'
@@ -20,13 +21,16 @@ export function emailRoutes(app: App, { emails, afterResponse }: Options) {
 
   return {
     confirm: async (request) => {
-      const { accountId, isNew } = await emails.redeem(request.body.token)
-      await securityLog.record(db, {
-        ...eventSource(request),
-        action: isNew ? 'security.email-changed' : 'security.email-confirmed',
-        accountId,
-        actor: null,
-      })
+      const { accountId, isConfirmed, isNew, hasOpened } = await emails.redeem(request.body.token)
+      const actions: SecurityAction[] = [
+        ...(isConfirmed
+          ? [isNew ? ('security.email-changed' as const) : ('security.email-confirmed' as const)]
+          : []),
+        ...(hasOpened ? ['security.requests-opened' as const] : []),
+      ]
+      for (const action of actions) {
+        await securityLog.record(db, { ...eventSource(request), action, accountId, actor: null })
+      }
       return done(endpoints.confirm, null)
     },
 

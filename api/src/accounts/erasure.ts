@@ -1,5 +1,6 @@
 import { caseKey } from '@grace/contract/fields'
 import { searchKey } from '@grace/contract/search-key'
+import type { NewAuditEntry } from '../audit/repository.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
 import { columnsWith } from '../personal-data/columns.ts'
@@ -27,25 +28,45 @@ const identifying = {
 /** Columns that store a person's name. */
 const nameColumns = columnsWith('name')
 
-interface Erasure {
+export interface Erasure {
   /**
    * Addresses of which everything that was sent is deleted. `confirmed`: only the present one, if its owner has proved to
    * read mails there, because nobody may delete what others sent by registering with their address.
    */
   addresses: 'all' | 'confirmed'
+  /** Leaves the name above submissions that may be those of a namesake. */
+  keepsNames?: boolean
+  /** An open rights request that is not answered yet, and so still says whose it is. */
+  exceptRequest?: number | null
 }
+
+/** A prayer request or message that was erased. */
+export interface ErasedSubmission {
+  kind: 'prayer-request' | 'contact-message'
+  id: number
+  /** Nobody is to learn who sent it. */
+  withoutName: boolean
+}
+
+/** Audit entries of erased submissions, which name nobody. Beside that of an account, one without a name would show whose it was. */
+export const purgeEntries = (erased: readonly ErasedSubmission[]): NewAuditEntry[] =>
+  erased
+    .filter(({ withoutName }) => !withoutName)
+    .map(({ kind, id }) => ({ action: `${kind}.purge`, subject: { type: kind, id } }))
 
 /**
  * Erases a person's current and past names, addresses and numbers from all tables except `accounts`.
  *
  * Call it in the transaction that deletes the account, before the deletion. Texts that others wrote about the person
  * stay unchanged.
+ *
+ * @returns what they had sent.
  */
 export async function erasePerson(
   tx: Db,
   accountId: number,
-  { addresses }: Erasure = { addresses: 'all' },
-): Promise<void> {
+  { addresses, keepsNames = false, exceptRequest = null }: Erasure = { addresses: 'all' },
+): Promise<ErasedSubmission[]> {
   await tx.query(
     `insert into erased_people (erasure_key, is_by_owner) select erasure_key, $2 from accounts where id = $1
      on conflict do nothing`,
@@ -53,50 +74,86 @@ export async function erasePerson(
   )
   const identity = await identityOf(tx, accountId)
   const own = addresses === 'all' ? identity.emails : await confirmedEmails(tx, accountId)
-  await deleteWhatTheySent(tx, accountId, own)
-  await replaceSenders(tx, accountId, identity)
+  const sent = await deleteWhatTheySent(tx, accountId, own)
+  if (!keepsNames) await replaceSenders(tx, accountId, identity)
   await replaceNames(tx, identity.usernames)
-  await eraseFromRightsRequests(tx, { ...identity, emails: own })
+  await eraseFromRightsRequests(tx, { ...identity, emails: own }, exceptRequest)
   await deleteUnpublishedWritings(tx, accountId)
   await removeShownNames(tx, accountId)
   await removeFileNames(tx, accountId)
   await eraseFromAudit(tx, accountId, identity)
-  await eraseFromTrash(tx, accountId, { ...identity, emails: own })
+  const inTrash = await eraseFromTrash(tx, accountId, { ...identity, emails: own }, keepsNames)
   await deleteStoredResponses(tx, identity)
+  return [...sent, ...inTrash]
+}
+
+/** Whether the erasure of an account would delete, or take the name from, a prayer request or message, in the trash as well. */
+export async function reachesSubmissions(
+  tx: Db,
+  accountId: number,
+  { addresses }: Erasure,
+): Promise<boolean> {
+  const identity = await identityOf(tx, accountId)
+  const own = addresses === 'all' ? identity.emails : await confirmedEmails(tx, accountId)
+  const names = [...identity.usernames, ...identity.fullNames].map((name) => name.toLowerCase())
+  const rows = inboxTables.flatMap((table) => [
+    `select email, account_id, name from ${table}`,
+    `select row->>'email', (row->>'account_id')::bigint, row->>'name'
+     from trash cross join lateral (values (content->'${table}'->0)) as own (row) where row is not null`,
+  ])
+  const { rowCount } = await tx.query(
+    `select from (${rows.join(' union all ')}) as sent
+     where account_id = $1 or lower(email) = any ($2::text[])
+       or (lower(name) = any ($3::text[]) and not ${isOfAccount('sent.email')}) limit 1`,
+    [accountId, own.map(caseKey), names],
+  )
+  return rowCount > 0
 }
 
 /** Tables of submissions with the ids that were chosen of each, and their name in the trash. */
 const chosenTables = [
-  { table: 'prayer_requests', of: 'requests', kind: 'prayer-request' },
-  { table: 'contact_messages', of: 'messages', kind: 'contact-message' },
+  { table: 'prayer_requests', of: 'requests', kind: 'prayer-request', withoutName: 'without_name' },
+  { table: 'contact_messages', of: 'messages', kind: 'contact-message', withoutName: 'false' },
 ] as const
 
 /**
  * Erases records of somebody who needs no account, in the trash as well, and lists their random keys, so that a restored
  * backup does not bring them back.
  *
- * @returns how many of the chosen records there were.
+ * @returns how many of the chosen records there were, and which of them were submissions.
  */
-export async function eraseChosen(tx: Db, chosen: Chosen): Promise<number> {
-  const gone: { key: string | null; name: string | null; email: string | null }[] = []
+export async function eraseChosen(
+  tx: Db,
+  chosen: Chosen,
+  { exceptRequest }: Pick<Erasure, 'exceptRequest'> = {},
+): Promise<{ count: number; submissions: ErasedSubmission[] }> {
+  interface Gone {
+    id: number
+    key: string | null
+    name: string | null
+    email: string | null
+  }
+  const gone: Gone[] = []
+  const submissions: ErasedSubmission[] = []
   for (const { table, of, kind } of chosenTables) {
     const ids = [...chosen[of]]
     const row = `content->'${table}'->0`
     // A trigger erases their keys, so that older backups cannot be read either.
-    const { rows: deleted } = await tx.query<(typeof gone)[number]>(
-      `delete from ${table} where id = any ($1::bigint[]) returning person_key::text as key, name, email`,
+    const { rows: deleted } = await tx.query<Gone>(
+      `delete from ${table} where id = any ($1::bigint[]) returning id, person_key::text as key, name, email`,
       [ids],
     )
-    const { rows: inTrash } = await tx.query<(typeof gone)[number]>(
+    const { rows: inTrash } = await tx.query<Gone>(
       `delete from trash where kind = '${kind}' and subject_id = any ($1::bigint[])
-       returning ${row}->>'person_key' as key, ${row}->>'name' as name, ${row}->>'email' as email`,
+       returning subject_id as id, ${row}->>'person_key' as key, ${row}->>'name' as name, ${row}->>'email' as email`,
       [ids],
     )
     gone.push(...deleted, ...inTrash)
+    submissions.push(...[...deleted, ...inTrash].map(({ id }) => ({ kind, id, withoutName: false })))
   }
-  const { rows: subscriptions } = await tx.query<(typeof gone)[number]>(
+  const { rows: subscriptions } = await tx.query<Gone>(
     `delete from subscribers where id = any ($1::bigint[])
-     returning erasure_key::text as key, null as name, email`,
+     returning id, erasure_key::text as key, null as name, email`,
     [[...chosen.subscriptions]],
   )
   gone.push(...subscriptions)
@@ -109,10 +166,11 @@ export async function eraseChosen(tx: Db, chosen: Chosen): Promise<number> {
     [present(gone.map(({ key }) => key))],
   )
   const emails = present(gone.map(({ email }) => email))
-  await eraseFromRightsRequests(tx, { usernames: [], fullNames: [], emails, phoneNumbers: [] })
+  const identity = { usernames: [], fullNames: [], emails, phoneNumbers: [] }
+  await eraseFromRightsRequests(tx, identity, exceptRequest ?? null)
   await eraseTextsFromAudit(tx, emails)
   await deleteResponsesWith(tx, emails)
-  return gone.length
+  return { count: gone.length, submissions }
 }
 
 /** Erases submissions and subscriptions again whose random key is listed, in the trash as well. */
@@ -138,15 +196,22 @@ export async function eraseListed(tx: Db): Promise<number> {
 async function eraseFromRightsRequests(
   tx: Db,
   { usernames, fullNames, emails, phoneNumbers }: Identity,
+  exceptRequest: number | null,
 ): Promise<void> {
   await tx.query(
-    'delete from rights_requests where lower(email) = any ($1::text[]) or phone = any ($2::text[])',
-    [emails.map(caseKey), phoneNumbers],
+    `delete from rights_requests
+     where (lower(email) = any ($1::text[]) or phone = any ($2::text[])) and id is distinct from $3`,
+    [emails.map(caseKey), phoneNumbers, exceptRequest],
   )
   await tx.query(
     `update rights_requests set name = $2, search_text = $3
-     where lower(name) = any ($1::text[]) and email is null and phone is null`,
-    [[...usernames, ...fullNames].map((name) => name.toLowerCase()), erasedName, searchKey(erasedName)],
+     where lower(name) = any ($1::text[]) and email is null and phone is null and id is distinct from $4`,
+    [
+      [...usernames, ...fullNames].map((name) => name.toLowerCase()),
+      erasedName,
+      searchKey(erasedName),
+      exceptRequest,
+    ],
   )
 }
 
@@ -223,16 +288,20 @@ async function confirmedEmails(tx: Db, accountId: number): Promise<string[]> {
   return rows.map(({ email }) => email)
 }
 
-async function deleteWhatTheySent(tx: Db, accountId: number, emails: string[]): Promise<void> {
+async function deleteWhatTheySent(tx: Db, accountId: number, emails: string[]): Promise<ErasedSubmission[]> {
   const keys = emails.map(caseKey)
+  const erased: ErasedSubmission[] = []
   // A trigger erases their keys, so that older backups cannot be read either.
-  for (const table of inboxTables) {
-    await tx.query(`delete from ${table} where lower(email) = any ($1::text[]) or account_id = $2`, [
-      keys,
-      accountId,
-    ])
+  for (const { table, kind, withoutName } of chosenTables) {
+    const { rows } = await tx.query<Omit<ErasedSubmission, 'kind'>>(
+      `delete from ${table} where lower(email) = any ($1::text[]) or account_id = $2
+       returning id, ${withoutName} as "withoutName"`,
+      [keys, accountId],
+    )
+    erased.push(...rows.map((row) => ({ kind, ...row })))
   }
   await tx.query('delete from subscribers where email_key = any ($1::text[])', [keys])
+  return erased
 }
 
 /**
@@ -268,14 +337,23 @@ const isOfAccount = (email: string) => `(
 const inboxTables = ['prayer_requests', 'contact_messages'] as const
 
 /** Does in the trash what the other functions do in the tables. */
-async function eraseFromTrash(tx: Db, accountId: number, identity: Identity): Promise<void> {
+async function eraseFromTrash(
+  tx: Db,
+  accountId: number,
+  identity: Identity,
+  keepsNames: boolean,
+): Promise<ErasedSubmission[]> {
   const { usernames, fullNames, emails } = identity
-  for (const table of inboxTables) {
+  const erased: ErasedSubmission[] = []
+  for (const { table, kind } of chosenTables) {
     const row = `content->'${table}'->0`
-    await tx.query(
-      `delete from trash where lower(${row}->>'email') = any ($1::text[]) or (${row}->>'account_id')::bigint = $2`,
+    const { rows: gone } = await tx.query<Omit<ErasedSubmission, 'kind'>>(
+      `delete from trash where lower(${row}->>'email') = any ($1::text[]) or (${row}->>'account_id')::bigint = $2
+       returning subject_id as id, coalesce((${row}->>'without_name')::boolean, false) as "withoutName"`,
       [emails.map(caseKey), accountId],
     )
+    erased.push(...gone.map((each) => ({ kind, ...each })))
+    if (keepsNames) continue
     const { rows } = await tx.query<{ id: number; email: string | null }>(
       `select id, ${row}->>'email' as email from trash
        where lower(${row}->>'name') = any ($2::text[]) and not ${isOfAccount(`(${row}->>'email')`)}`,
@@ -303,6 +381,7 @@ async function eraseFromTrash(tx: Db, accountId: number, identity: Identity): Pr
       [usernames, columns, erasedName, usernames.map((name) => `%${inJsonText(name)}%`)],
     )
   }
+  return erased
 }
 
 async function replaceNames(tx: Db, usernames: string[]): Promise<void> {

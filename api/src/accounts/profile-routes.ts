@@ -17,6 +17,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
+import { closedRequestRepository } from '../personal-data/closed-requests.ts'
 import { consentRepository } from '../personal-data/consents.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
@@ -157,6 +158,7 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
         if (!(await accountRepository(tx).replacePassword(accountId, { from, to }))) {
           throw problem('currentPassword', 'current_password_wrong')
         }
+        await closedRequestRepository(tx).passwordWasChanged(accountId)
         await knownDeviceRepository(tx).forgetAllOf(accountId, { exceptSession: sessionId })
         await sessionRepository(tx).endAllOf(accountId, { except: sessionId })
         await passwordLinkRepository(tx).removeAllOf(accountId)

@@ -13,7 +13,7 @@ export const accountColumns = `id, username, email, full_name as "fullName", pho
   restricted_at as "restrictedAt", ${guardianColumn}`
 
 const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
-  pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`
+  pending_email as "pendingEmail", email_confirmed_at is not null and not is_email_given as "emailConfirmed"`
 
 export interface NewAccount {
   username: string
@@ -30,6 +30,8 @@ export interface NewAccount {
   hasGuardianConsent?: boolean
   /** The administrator who created it; null if its owner registered. */
   createdBy?: number | null
+  /** The administrator knows the password. */
+  isPasswordGiven?: boolean
 }
 
 /** Omitted fields stay unchanged. */
@@ -70,8 +72,10 @@ export const accountRepository = (db: Db) => ({
   async insert(account: NewAccount): Promise<Account> {
     const { rows } = await db.query<Account>(
       `insert into accounts (username, username_key, email, email_key, full_name, password_hash, account_category,
-         phone_number, gender, date_of_birth, address, guardian_consent_at, created_by, updated_by, areas)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12::boolean then now() end, $13, $13, $14)
+         phone_number, gender, date_of_birth, address, guardian_consent_at, created_by, updated_by, areas,
+         is_email_given, requests_closed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12::boolean then now() end, $13, $13, $14,
+         $13::bigint is not null, case when $15::boolean then timestamptz 'infinity' end)
        returning ${accountColumns}`,
       [
         account.username,
@@ -88,6 +92,7 @@ export const accountRepository = (db: Db) => ({
         account.hasGuardianConsent ?? false,
         account.createdBy ?? null,
         storedAreas(account.areas ?? null),
+        account.isPasswordGiven ?? false,
       ],
       'accounts_insert',
     )
@@ -138,10 +143,18 @@ export const accountRepository = (db: Db) => ({
     const given = Object.entries(columns).filter(([, value]) => value !== undefined)
     const columnSettings = given.map(([column], index) => `${column} = $${index + 3}, `).join('')
     const keyIndex = given.findIndex(([column]) => column === 'email_key')
+    const isSame = `email_key = $${keyIndex + 3}`
+    // An address that the owner had confirmed is remembered when somebody else replaces it.
+    const ownEmail = `case when ${isSame} or requests_closed_at is not null then requests_email
+      when id = $2 then null
+      else coalesce(requests_email, case when email_confirmed_at is not null and not is_email_given then email end) end`
     // A new address is unconfirmed, and cancels a pending one.
-    const emailSettings = ['email_confirmed_at', 'pending_email'].map(
-      (column) => `${column} = case when email_key = $${keyIndex + 3} then ${column} end, `,
-    )
+    const emailSettings = [
+      ...['email_confirmed_at', 'pending_email'].map(
+        (column) => `${column} = case when ${isSame} then ${column} end, `,
+      ),
+      `requests_email = ${ownEmail}, is_email_given = case when ${isSame} then is_email_given else id <> $2 end, `,
+    ]
     const settings = keyIndex < 0 ? columnSettings : columnSettings + emailSettings.join('')
     const { rows } = await db.query<Profile>(
       `update accounts set ${settings}updated_at = ${nextUpdatedAt}, updated_by = $2 where id = $1
@@ -205,12 +218,16 @@ export const accountRepository = (db: Db) => ({
     )
   },
 
-  /** @returns false if the account has another address now. */
-  async confirmEmail(id: number, email: string): Promise<boolean> {
+  /**
+   * @param isOwners the owner says, while signed in, that it is theirs; otherwise an administrator may have chosen it.
+   * @returns false if the account has another address now.
+   */
+  async confirmEmail(id: number, email: string, { isOwners }: { isOwners: boolean }): Promise<boolean> {
     const { rowCount } = await db.query(
-      `update accounts set email_confirmed_at = coalesce(email_confirmed_at, now())
+      `update accounts set email_confirmed_at = coalesce(email_confirmed_at, now()),
+         is_email_given = is_email_given and not $3
        where id = $1 and email_key = $2`,
-      [id, caseKey(email)],
+      [id, caseKey(email), isOwners],
     )
     return rowCount > 0
   },
@@ -229,7 +246,9 @@ export const accountRepository = (db: Db) => ({
   async adoptPendingEmail(id: number, email: string): Promise<boolean> {
     const { rowCount } = await db.query(
       `update accounts set email = pending_email, email_key = $3, pending_email = null,
-         email_confirmed_at = now(), updated_at = ${nextUpdatedAt}, updated_by = $1
+         email_confirmed_at = now(), is_email_given = false,
+         requests_email = case when requests_closed_at is not null then requests_email end,
+         updated_at = ${nextUpdatedAt}, updated_by = $1
        where id = $1 and pending_email = $2`,
       [id, email, caseKey(email)],
     )

@@ -18,6 +18,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
+import { closedRequestRepository } from '../personal-data/closed-requests.ts'
 import { consentRepository } from '../personal-data/consents.ts'
 import { refuseInactive } from '../personal-data/refuse-inactive.ts'
 import type { AccessTokens } from './access-token.ts'
@@ -150,13 +151,16 @@ export function authRoutes(app: App, options: AuthOptions) {
       if (isAdministrator(owner?.role)) await refuseWeakPassword('newPassword', newPassword)
       const passwordHash = await hashPassword(newPassword)
       const deviceSecret = cookie.isWanted(request) ? device.secretFor(request) : null
-      const username = await db.transaction(async (tx) => {
+      const { username, link } = await db.transaction(async (tx) => {
         // Lock the account before its dependent rows, as everywhere; another order could deadlock.
         await accountRepository(tx).lockById(accountId)
         const link = await passwordLinkRepository(tx).redeem(token)
         if (link === null) throw notValid
+        await closedRequestRepository(tx).passwordWasReset(accountId, link.mailedTo)
         // The link was mailed to that address, so its use confirms it.
-        if (link.mailedTo) await accountRepository(tx).confirmEmail(accountId, link.mailedTo)
+        if (link.mailedTo) {
+          await accountRepository(tx).confirmEmail(accountId, link.mailedTo, { isOwners: false })
+        }
         await passwordLinkRepository(tx).removeAllOf(accountId)
         await sessionRepository(tx).endAllOf(accountId)
         await securityLog.record(tx, {
@@ -168,8 +172,11 @@ export function authRoutes(app: App, options: AuthOptions) {
         await knownDeviceRepository(tx).forgetAllOf(accountId)
         // A link proves as much as a sign-in, so the device becomes known and the next sign-in is not throttled.
         if (deviceSecret) await knownDeviceRepository(tx).remember(accountId, deviceSecret, null)
-        return accountRepository(tx).setPassword(accountId, passwordHash)
+        return { username: await accountRepository(tx).setPassword(accountId, passwordHash), link }
       })
+      if (link.mailedTo === null) {
+        afterResponse(() => emails.notifyPasswordLink(accountId, 'used'))
+      }
       if (username) await throttle.succeeded(username)
       if (deviceSecret) device.set(request, reply, deviceSecret)
       return done(auth.resetPassword, null)

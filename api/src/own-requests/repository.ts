@@ -2,6 +2,7 @@ import type { OwnRequest, OwnRequestKind, OwnRequestQuery } from '@grace/contrac
 import type { Db } from '../database/db.ts'
 import { listRows } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { isOpen } from '../personal-data/closed-requests.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
 import { isSame } from './links.ts'
@@ -91,7 +92,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       accountId: number,
       { page, size }: OwnRequestQuery,
     ): Promise<{ items: OwnRequest[]; total: number }> {
-      const sql = `from (${rowsWhere('account_id = $1')}) as own`
+      const sql = `from (${rowsWhere(`account_id = $1 and ${isOpen}`)}) as own`
       const orderBy = '"createdAt" desc, kind, id desc'
       const { items, total } = await listRows<Row>(db, {
         columns,
@@ -125,18 +126,22 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async sender({ kind, id }: Subject): Promise<Sender | null> {
       const { rows } = await db.query<Sender>(
-        `select coalesce(email, (select accounts.email from accounts where accounts.id = account_id)) as email,
+        // The present address of the account may be that of somebody else.
+        `select coalesce(email, (
+             select case when requests_closed_at is null then accounts.email else requests_email end
+             from accounts where accounts.id = account_id)) as email,
            language, link_key as "linkKey", mailed_link_hash is not null as "hasMailedLink"
-         from ${tables[kind].name} as sent where sent.id = $1 and (account_id is not null or link_key is not null)`,
+         from $tables[kind].nameas sent where sent.id = $1 and (account_id is not null or link_key is not null)`,
         [id],
       )
       return rows[0] ?? null
     },
 
-    /** The account that sent it; null: a visitor. */
+    /** The account that sent it, and that it is open to; null: a visitor, or it is closed. */
     async accountOf({ kind, id }: Subject): Promise<number | null> {
       const { rows } = await db.query<{ accountId: number | null }>(
-        `select account_id as "accountId" from ${tables[kind].name} where id = $1`,
+        `select account_id as "accountId" from $tables[kind].nameas sent where id = $1 and not exists (
+           select from accounts where accounts.id = account_id and sent.created_at < requests_closed_at)`,
         [id],
       )
       return rows[0]?.accountId ?? null
@@ -144,7 +149,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async linkKey({ kind, id }: Subject): Promise<string | null> {
       const { rows } = await db.query<{ linkKey: string | null }>(
-        `select link_key as "linkKey" from ${tables[kind].name} where id = $1`,
+        `select link_key as "linkKey" from $tables[kind].namewhere id = $1`,
         [id],
       )
       return rows[0]?.linkKey ?? null
@@ -152,8 +157,8 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async isOfAccount({ kind, id }: Subject, accountId: number): Promise<boolean> {
       const { rowCount } = await db.query(
-        `select from ${tables[kind].name} where id = $1 and account_id = $2 for update`,
-        [id, accountId],
+        `select from $tables[kind].namewhere id = $2 and account_id = $1 and $isOpenfor update`,
+        [accountId, id],
       )
       return rowCount > 0
     },
@@ -167,16 +172,16 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       const { name, text, noEmail } = tables[kind]
       await db.query(
         `with gone as (
-           delete from person_keys where id = (select person_key from ${name} where ${name}.id = $1) returning id)
+           delete from person_keys where id = (select person_key from $namewhere $name.id = $1) returning id)
          insert into erased_people (erasure_key, is_by_owner) select id, true from gone on conflict do nothing`,
         [id],
       )
       await db.query(
-        `update ${name} set name = $2, ${text} = $2, email = $3, search_text = '', person_key = null,
+        `update $nameset name = $2, $text= $2, email = $3, search_text = '', person_key = null,
            note = null, answer = null, answered_at = null, assigned_to = null,
            account_id = null, link_key = null, link_hash = null, mailed_link_hash = null, link_word = null,
            status = 'DONE', done_at = coalesce(done_at, now()), withdrawn_at = now(),
-           updated_at = ${nextUpdatedAt}, updated_by = null
+           updated_at = $nextUpdatedAt, updated_by = null
          where id = $1`,
         [id, withdrawn, noEmail],
       )

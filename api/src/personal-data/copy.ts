@@ -7,6 +7,7 @@ import type { Db } from '../database/db.ts'
 import { guardianRepository } from '../guardians/repository.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
+import { closedRequestRepository } from './closed-requests.ts'
 import { consentRepository } from './consents.ts'
 import { belongsTo, type Person, sentTables } from './person.ts'
 
@@ -49,6 +50,7 @@ export async function copyOf(
   const [oneTimeCodes] = await rowsOf<{ exists: boolean }>(
     'select exists (select from one_time_secrets where account_id = $1 and is_confirmed)',
   )
+  const closed = accountId !== null && person.isOwner ? await closedRequestRepository(db).of(accountId) : null
   const securityLog =
     accountId === null ? [] : (await listSecurityEvents(db, accountId, { size: maxSecurityEvents })).items
   return {
@@ -57,6 +59,7 @@ export async function copyOf(
     guardian: accountId === null ? null : await guardianRepository(db).copyOf(accountId),
     // Without an account, they were chosen.
     includesSubmissions: account === null || account.emailConfirmedAt !== null,
+    closed: closed?.count ?? 0,
     requests: await submitted('requests', 'request'),
     messages: await submitted('messages', 'message'),
     subscriptions: await rowsOf(

@@ -1,3 +1,5 @@
+import { isOpen, openSince } from './closed-requests.ts'
+
 /** Records that an administrator has found to belong to a person, by their ids. */
 export interface Chosen {
   requests: readonly number[]
@@ -9,8 +11,11 @@ export interface Chosen {
 export interface Person {
   accountId: number | null
   chosen: Chosen
-  /** False for a copy that administrators see: nobody is to learn who sent a request without a name. */
-  withNameless: boolean
+  /**
+   * False for a copy that administrators make: nobody is to learn who sent a request without a name. What is closed to
+   * the owner is part of it.
+   */
+  isOwner: boolean
 }
 
 export const nothingChosen: Chosen = { requests: [], messages: [], subscriptions: [] }
@@ -19,7 +24,7 @@ export const nothingChosen: Chosen = { requests: [], messages: [], subscriptions
 export const ownerOf = (accountId: number): Person => ({
   accountId,
   chosen: nothingChosen,
-  withNameless: true,
+  isOwner: true,
 })
 
 /**
@@ -30,18 +35,33 @@ export const provenAddress =
   '(select email_key from accounts where id = $1 and email_confirmed_at is not null)'
 
 /** SQL: the account `$1` sent it while signed in, or from its proven address. */
-export const isOwnSubmission = `(account_id = $1 or lower(email) = ${provenAddress})`
+const isOfPerson = `(account_id = $1 or lower(email) = ${provenAddress})`
+
+/** SQL: the same, and it is open to the account. What came from the address is not until the address opens it. */
+export const isOwnSubmission = `((account_id = $1 and ${isOpen})
+  or (lower(email) = ${provenAddress} and ${openSince} is null))`
 
 /** Tables of what people send, with the ids that were chosen of each. */
 export const sentTables = {
-  requests: { table: 'prayer_requests', isOwn: isOwnSubmission, withoutName: 'without_name' },
-  messages: { table: 'contact_messages', isOwn: isOwnSubmission, withoutName: 'false' },
-  subscriptions: { table: 'subscribers', isOwn: `email_key = ${provenAddress}`, withoutName: 'false' },
+  requests: {
+    table: 'prayer_requests',
+    isOwn: isOwnSubmission,
+    isTheirs: isOfPerson,
+    withoutName: 'without_name',
+  },
+  messages: { table: 'contact_messages', isOwn: isOwnSubmission, isTheirs: isOfPerson, withoutName: 'false' },
+  subscriptions: {
+    table: 'subscribers',
+    isOwn: `email_key = ${provenAddress}`,
+    isTheirs: `email_key = ${provenAddress}`,
+    withoutName: 'false',
+  },
 } as const satisfies Record<keyof Chosen, object>
 
 /** SQL: a row of the table is of the person with the account `$1`. @param ids placeholder of those that were chosen. */
-export function belongsTo({ withNameless }: Person, of: keyof Chosen, ids: string): string {
-  const { isOwn, withoutName } = sentTables[of]
-  const isTheirs = `(${isOwn} or id = any (${ids}::bigint[]))`
-  return withNameless ? isTheirs : `(${isTheirs} and not ${withoutName})`
+export function belongsTo({ isOwner }: Person, of: keyof Chosen, ids: string): string {
+  const { isOwn, isTheirs, withoutName } = sentTables[of]
+  return isOwner
+    ? `(${isOwn} or id = any (${ids}::bigint[]))`
+    : `((${isTheirs} or id = any (${ids}::bigint[])) and not ${withoutName})`
 }

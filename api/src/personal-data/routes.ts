@@ -19,6 +19,7 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { keepAccountMail } from '../mail/keep-account-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
+import { closedRequestRepository } from './closed-requests.ts'
 import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
 import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
@@ -136,6 +137,8 @@ export function myDataRoutes(app: App, options: Options) {
     erase: async (request) => {
       const { accountId } = callerOf(request)
       await checkPassword(request, request.body.password)
+      // Somebody else may have set the password.
+      if ((await closedRequestRepository(db).of(accountId))?.count) throw new AppError('requests_closed')
       const { finalAt, token, email } = await db.transaction(async (tx) => {
         // Before the sessions end, which the entry names.
         await record(tx, request, 'security.erasure-requested')

@@ -1,12 +1,23 @@
-import { type ChosenRecords, type RightsRequest, rightsRequests } from '@grace/contract/rights-requests'
+import type { AdminArea } from '@grace/contract/areas'
+import { areaOf } from '@grace/contract/audit-subjects'
+import { maxHeldRecords } from '@grace/contract/limits'
+import {
+  type ChosenRecords,
+  type HeldKind,
+  type RightsRequest,
+  rightsRequests,
+} from '@grace/contract/rights-requests'
+import type { FastifyRequest } from 'fastify'
 import { eraseAccount } from '../accounts/admin-mutations.ts'
-import { deleteResponsesWith, eraseChosen } from '../accounts/erasure.ts'
+import { lockAdministrators } from '../accounts/administrators.ts'
+import { deleteResponsesWith, eraseChosen, purgeEntries } from '../accounts/erasure.ts'
+import { accountRepository } from '../accounts/repository.ts'
 import { readingLog } from '../audit/reading-log.ts'
-import { auditRepository, changesBetween } from '../audit/repository.ts'
+import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
-import { actorOf, requireArea } from '../http/access.ts'
+import { actorOf, callerOf, requireArea } from '../http/access.ts'
 import { AppError, found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
@@ -15,7 +26,7 @@ import { done } from '../http/route-of.ts'
 import { copyOf } from '../personal-data/copy.ts'
 import type { Chosen } from '../personal-data/person.ts'
 import { trashRepository } from '../trash/repository.ts'
-import { findHeldRecords } from './held-records.ts'
+import { findHeldRecords, heldRecordsOf } from './held-records.ts'
 import { rightsRequestRepository } from './repository.ts'
 
 const what = 'rights request'
@@ -35,10 +46,23 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
   const repository = repositoryOn(app.db)
   const logReading = readingLog(app.db, 'security.accounts-read')
 
-  async function lockOpen(tx: Db, id: number): Promise<RightsRequest> {
-    const request = found(await repositoryOn(tx).lockById(id), what)
-    if (request.outcome !== null) throw new AppError('already_answered')
-    return request
+  const lockOpen = async (tx: Db, id: number): Promise<RightsRequest> =>
+    refuseAnswered(found(await repositoryOn(tx).lockById(id), what))
+
+  /**
+   * The records that the chosen ones of the body have to be among. The server searches again, so that nobody copies or
+   * erases what is of somebody who did not ask.
+   *
+   * @throws AppError `forbidden` without the area of a chosen record; `not_found` if one is of somebody else.
+   */
+  async function ownRecords(tx: Db, request: FastifyRequest<{ Body: ChosenRecords }>, asked: RightsRequest) {
+    for (const { kind } of request.body.records) requireArea(request, areaOf[kind])
+    const own = await recordsFor(tx, asked, callerOf(request).areas)
+    const known = new Set(own.records.map(keyOf))
+    if (!request.body.records.every((record) => known.has(keyOf(record)))) {
+      throw new AppError('not_found', { message: partsMissing })
+    }
+    return own
   }
 
   /** Answers a request, and deletes what the idempotent responses say of whose it was. */
@@ -91,13 +115,26 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
     find: async (request, reply) => {
       await logReading(request)
       void reply.header('cache-control', 'no-store')
-      return findHeldRecords(app.db, request.query.q)
+      return findHeldRecords(app.db, callerOf(request).areas, request.query.q)
+    },
+    records: async (request, reply) => {
+      await logReading(request)
+      const asked = refuseAnswered(found(await repository.byId(request.params.id), what))
+      const { records, withheld } = await recordsFor(app.db, asked, callerOf(request).areas)
+      void reply.header('cache-control', 'no-store')
+      return { items: records.slice(0, maxHeldRecords), total: records.length, withheld }
     },
     answer: async (request) => {
       const { id } = request.params
       const answered = await mutate(request, async (tx) => {
         const before = await lockOpen(tx, id)
         refuseStale(before, request.body)
+        const { outcome: given } = request.body
+        // A correction may leave as they are what nobody without “care” sees.
+        if (given === 'answered' && before.kind !== 'correct') {
+          const { withheld } = await recordsFor(tx, before, callerOf(request).areas)
+          if (withheld > 0) throw new AppError('forbidden', { message: careLeft(withheld) })
+        }
         const result = await close(tx, before, request.body, actorOf(request).username)
         const { outcome, reason } = result
         return {
@@ -111,8 +148,9 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
       const { id } = request.params
       const { accountId, chosen } = chosenOf(request.body)
       const copy = await app.db.transaction(async (tx) => {
-        await lockOpen(tx, id)
-        const person = { accountId, chosen, withNameless: false }
+        if (accountId !== null) await refuseBeyond(tx, actorOf(request), accountId)
+        await ownRecords(tx, request, await lockOpen(tx, id))
+        const person = { accountId, chosen, isOwner: false }
         const made = found(await copyOf(tx, app.sealing, person, null), 'user')
         if (made.requests.length > 0 || made.messages.length > 0) requireArea(request, 'care')
         if (!containsAll(made, chosen)) throw new AppError('not_found', { message: partsMissing })
@@ -130,30 +168,67 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
       const { id } = request.params
       const actor = actorOf(request)
       const { accountId, chosen } = chosenOf(request.body)
-      const answered = await mutate(request, async (tx) => {
+      const { result: answered, withheld } = await mutate(request, async (tx) => {
+        const before = await lockOpen(tx, id)
+        const { withheld } = await ownRecords(tx, request, before)
         // First, because the erasure deletes open requests of the same person.
-        const result = await close(tx, await lockOpen(tx, id), { outcome: 'answered' }, actor.username)
-        const count = await eraseChosen(tx, chosen)
+        if (withheld === 0) await close(tx, before, { outcome: 'answered' }, actor.username)
+        const exceptRequest = withheld === 0 ? null : id
+        const gone = await eraseChosen(tx, chosen, { exceptRequest })
+        if (gone.count < Object.values(chosen).flat().length) {
+          throw new AppError('not_found', { message: partsMissing })
+        }
+        await auditRepository(tx).insertAll(actor, purgeEntries(gone.submissions))
         if (accountId !== null) {
           // The erasure reads the account's names.
           const inTrash = await trashRepository(tx).lock({ kind: 'account', id: accountId })
           if (inTrash) await trashRepository(tx).restore(inTrash)
-          await eraseAccount(tx, actor, accountId, { addresses: 'confirmed' })
+          await eraseAccount(tx, actor, accountId, { addresses: 'confirmed', exceptRequest })
           // Their texts are read without their name from now on.
           await raiseContentVersion(tx)
-        } else if (count === 0) throw new AppError('not_found', { message: partsMissing })
+        }
         const after = countsOf(request.body)
-        return { result, audit: { action: 'rights-request.erase', subject: subject(id), after } }
+        const result = found(await repositoryOn(tx).byId(id), what)
+        return {
+          result: { result, withheld },
+          audit: { action: 'rights-request.erase', subject: subject(id), after },
+        }
       })
       if (accountId !== null) changed()
-      return done(rightsRequests.erase, answered)
+      return done(rightsRequests.erase, answered, withheld > 0 ? `Erased. ${careLeft(withheld)}` : undefined)
     },
   } satisfies Partial<Handlers<typeof rightsRequests>>
 }
 
 type RightsAnswerOf = Parameters<ReturnType<typeof rightsRequestRepository>['answer']>[1]
 
-const partsMissing = 'Some of this is no longer there, or in the trash. Please search again.'
+const partsMissing =
+  'Some of this is not of the person who asks, is no longer there, or is in the trash. Please look again.'
+
+/** @param count of prayer requests and messages. */
+const careLeft = (count: number) =>
+  `${count === 1 ? 'One prayer request or message' : `${count} prayer requests or messages`} may be of this person, so the request stays open. Ask an administrator who has the areas “people” and “care” to answer it.`
+
+function refuseAnswered(request: RightsRequest): RightsRequest {
+  if (request.outcome !== null) throw new AppError('already_answered')
+  return request
+}
+
+/** What may be of the person of a request in these areas, and how many prayer requests and messages are left out. */
+async function recordsFor(db: Db, asked: RightsRequest, areas: readonly AdminArea[]) {
+  const all = await heldRecordsOf(db, asked)
+  const records = all.filter(({ kind }) => areas.includes(areaOf[kind]))
+  return { records, withheld: all.length - records.length }
+}
+
+const keyOf = ({ kind, id }: { kind: HeldKind; id: number }) => `${kind} ${id}`
+
+/** @throws AppError `forbidden` for an administrator with areas that the actor lacks. */
+async function refuseBeyond(tx: Db, actor: Actor, accountId: number): Promise<void> {
+  const administrators = await lockAdministrators(tx, actor)
+  const account = await accountRepository(tx).byId(accountId)
+  administrators.refuseBeyond(account?.areas ?? [])
+}
 
 function chosenOf({ records }: ChosenRecords): { accountId: number | null; chosen: Chosen } {
   const idsOf = (kind: ChosenRecords['records'][number]['kind']) =>

@@ -22,7 +22,13 @@ export function settingsRoutes(app: App, { mutate }: { mutate: ContentMutation }
   return {
     // The response schema removes the settings that are not public.
     read: () => repository.read(),
-    readAll: () => repository.read(),
+    readAll: async (request) => {
+      const all = await repository.read()
+      // Every console reads the settings.
+      return callerOf(request).areas.includes('settings')
+        ? all
+        : { ...all, notifyEmail: null, updatedBy: null }
+    },
     update: async (request) => {
       const after = await mutate(request, async (tx) => {
         const repository = settingsRepository(tx)

@@ -163,3 +163,14 @@ test('two administrators who change different things at once both succeed', asyn
   await Promise.all([change({ churchName: 'One' }), change({ phone: '0788 111 222' })])
   expect(await read()).toMatchObject({ churchName: 'One', phone: '+250788111222' })
 })
+
+test('who gets the notices, and who changed the settings, is for administrators with their area alone', async () => {
+  await change({ notifyEmail: 'pastor@example.org' })
+  const { updatedBy, notifyEmail, ...rest } = await readAll()
+  expect(notifyEmail).toBe('pastor@example.org')
+  expect(updatedBy).toBe((await api.theOne('ADMIN')).username)
+  for (const area of ['content', 'people', 'care'] as const) {
+    const { call } = await api.someone({ accountCategory: 'ADMIN', areas: [area] })
+    expect((await call(settings.readAll)).body).toEqual({ ...rest, notifyEmail: null, updatedBy: null })
+  }
+})

@@ -236,6 +236,8 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
   // Each caller their own, each link its own: own-requests.test.ts.
   ownRequests: {
     list: 'signed in',
+    closed: 'signed in',
+    mailClosed: 'signed in',
     withdraw: 'signed in',
     byLink: 'anyone',
     withdrawByLink: 'anyone',
@@ -269,8 +271,9 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     update: 'people',
     remove: 'people',
     find: 'people',
+    records: 'people',
     answer: 'people',
-    // With prayer requests or messages, only together with `care`: rights-requests.test.ts.
+    // Prayer requests and messages only together with `care`: care.test.ts.
     copy: 'people, confirmed',
     erase: 'people, confirmed',
   },

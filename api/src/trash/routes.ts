@@ -63,10 +63,11 @@ export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
       const files = await mutate(
         request,
         async (tx) => {
+          if (subject.kind === 'account') await lockAdministrators(tx, actorOf(request))
           const named = found(await trashRepository(tx).lock(subject), notThere)
           await refuseIfReferred(tx, subject)
           const before = await auditedOf(named, async () => null)
-          const files = await purge(tx, subject)
+          const files = await purge(tx, subject, actorOf(request))
           const { kind, id } = subject
           return {
             result: await loose.loosen(tx, files),

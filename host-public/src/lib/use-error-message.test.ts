@@ -29,6 +29,7 @@ const accountsOnly: readonly string[] = [
   'one_time_code_wrong',
   'own_account',
   'passkey_not_valid',
+  'requests_closed',
   'passkeys_not_here',
   'password_change_required',
   'second_factor_required',

@@ -22,6 +22,12 @@ export function StoredData({ data }: { data: MyData }) {
     <>
       <AccountFacts account={account} guardian={data.guardian} />
       {!data.includesSubmissions && <p className="notice">{t('notProven', { email: account.email })}</p>}
+      {data.closed ? (
+        <p className="notice">
+          {t('closedRequests', { count: data.closed })}{' '}
+          <PageLink to="/dashboard/requests">{t('openClosed')}</PageLink>
+        </p>
+      ) : null}
       <Submissions title={t('requests')} items={data.requests} />
       <Submissions title={t('messages')} items={data.messages} />
       <Section title={t('subscriptions')}>

@@ -5,12 +5,13 @@ import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { ownRequestsPage } from './own-requests-calls.ts'
+import { ClosedRequests } from './closed-requests.tsx'
+import { firstOwnRequests } from './own-requests-calls.ts'
 import { RequestState } from './request-state.tsx'
 
 const shownMax = 2
 const textMaxChars = 90
-const load = (signal: AbortSignal) => ownRequestsPage(1, shownMax, signal)
+const load = (signal: AbortSignal) => firstOwnRequests(shownMax, signal)
 
 /** Block of the dashboard: the newest requests of the member. */
 export default function MyRequests() {
@@ -27,7 +28,8 @@ export default function MyRequests() {
           {t('loadFailed')} {errorMessage(failure)}
         </LoadFailure>
       )}
-      {data?.items.length === 0 && <p>{t('empty')}</p>}
+      {data && <ClosedRequests closed={data.closed} />}
+      {data?.items.length === 0 && data.closed.count === 0 && <p>{t('empty')}</p>}
       {data && data.items.length > 0 && (
         <ul className="rows">
           {data.items.map((request) => (

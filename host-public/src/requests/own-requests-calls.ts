@@ -1,6 +1,15 @@
 import { type OwnRequest, ownRequests } from '@grace/contract/own-requests'
 import { call, callPage } from '@grace/shared-auth/call'
 
+/** What the member has sent, first page, with what is closed. */
+export async function firstOwnRequests(size: number, signal: AbortSignal) {
+  const [page, closed] = await Promise.all([
+    ownRequestsPage(1, size, signal),
+    call(ownRequests.closed, { signal }),
+  ])
+  return { ...page, closed }
+}
+
 /** A page of what the member has sent, newest first. */
 export const ownRequestsPage = (page: number, size: number, signal?: AbortSignal) =>
   callPage(ownRequests.list, {

@@ -6,11 +6,12 @@ import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { ownRequestsPage, withdrawOwn } from './own-requests-calls.ts'
+import { ClosedRequests } from './closed-requests.tsx'
+import { firstOwnRequests, ownRequestsPage, withdrawOwn } from './own-requests-calls.ts'
 import { RequestCard } from './request-card.tsx'
 
 const pageSize = 10
-const load = async (signal: AbortSignal) => ({ ...(await ownRequestsPage(1, pageSize, signal)), pages: 1 })
+const load = async (signal: AbortSignal) => ({ ...(await firstOwnRequests(pageSize, signal)), pages: 1 })
 
 /** All that the member has sent while logged in. */
 export default function OwnRequests() {
@@ -31,7 +32,7 @@ export default function OwnRequests() {
       const { items, total } = await ownRequestsPage(pages, pageSize)
       // A newer one may have moved one that is already shown to this page.
       const added = items.filter((item) => shown.items.every((each) => !isSame(each, item)))
-      setData({ items: [...shown.items, ...added], total, pages })
+      setData({ ...shown, items: [...shown.items, ...added], total, pages })
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       setRefusal(error)
@@ -46,7 +47,8 @@ export default function OwnRequests() {
       <p ref={status} role="status" tabIndex={-1} className={isWithdrawn ? 'notice good' : undefined}>
         {isWithdrawn ? t('withdrawn') : !data && !failure && t('loading')}
       </p>
-      {data?.items.length === 0 && <p>{t('empty')}</p>}
+      {data && <ClosedRequests closed={data.closed} />}
+      {data?.items.length === 0 && data.closed.count === 0 && <p>{t('empty')}</p>}
       {data?.items.map((request) => (
         <RequestCard
           key={`${request.kind} ${request.id}`}

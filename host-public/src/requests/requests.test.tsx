@@ -147,6 +147,8 @@ describe('a mailed link', () => {
   })
 })
 
+beforeEach(() => on(ownRequests.closed, () => ({ count: 0, canMail: false, needsPassword: false })))
+
 test('a member finds all their own, page by page, and withdraws one', async () => {
   const all = Array.from({ length: 11 }, (_, at) => aRequest({ id: 20 - at, text: `Text ${20 - at}` }))
   onPages(ownRequests.list, () => all)
@@ -182,4 +184,40 @@ test('who has sent nothing is told how to', async () => {
 test('a visitor signs in first, and comes back', async () => {
   await openSite('/dashboard/requests')
   expect(address()).toBe('/login?next=%2Fdashboard%2Frequests')
+})
+
+describe('what is closed since an administrator reset the password', () => {
+  const closed = (change: object = {}) =>
+    on(ownRequests.closed, () => ({ count: 2, canMail: true, needsPassword: false, ...change }))
+
+  test('is counted, and opened by an e-mail that the member asks for', async () => {
+    onPages(ownRequests.list, () => [])
+    closed()
+    on(ownRequests.mailClosed, () => ({ success: true as const, message: 'Sent', data: null }))
+    const user = await openSite('/dashboard/requests', { as: {} })
+    expect(await main().findByText('Closed: 2.')).toBeVisible()
+    expect(main().getByText(/Sent before your password was reset by an administrator/)).toBeVisible()
+    expect(main().queryByText('You have not sent us anything yet.')).toBeNull()
+    await user.click(main().getByRole('button', { name: 'Send me the email' }))
+    expect(await main().findByText(/The email is on its way/)).toHaveFocus()
+    lose(ownRequests.mailClosed)
+    await user.click(main().getByRole('button', { name: 'Send me the email' }))
+    expect(await main().findByText(/cannot be reached/)).toBeVisible()
+  })
+
+  test('says whom to ask if no address was confirmed before', async () => {
+    onPages(ownRequests.list, () => [aRequest()])
+    closed({ canMail: false })
+    await openSite('/dashboard/requests', { as: {} })
+    expect(await main().findByText(/talk to somebody who looks after the prayer requests/)).toBeVisible()
+    expect(main().queryByRole('button', { name: 'Send me the email' })).toBeNull()
+    expect(main().getByText('For my mother.')).toBeVisible()
+  })
+
+  test('says that a password of an administrator has to be changed first', async () => {
+    onPages(ownRequests.list, () => [])
+    closed({ count: 0, canMail: false, needsPassword: true })
+    await openSite('/dashboard/requests', { as: {} })
+    expect(await main().findByText(/An administrator chose your password/)).toBeVisible()
+  })
 })

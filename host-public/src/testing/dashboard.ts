@@ -14,6 +14,7 @@ export function answerDashboard(): void {
   on(accounts.profile, () => aProfile())
   on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(ownRequests.list, () => [])
+  on(ownRequests.closed, () => ({ count: 0, canMail: false, needsPassword: false }))
   on(posts.list, () => [])
   on(writings.list, () => [])
   on(notifications.read, () => aNotifications())

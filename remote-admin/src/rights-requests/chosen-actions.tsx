@@ -2,7 +2,6 @@ import { type PersonCopy, type RightsRequest, rightsRequests } from '@grace/cont
 import { Alert } from 'antd'
 import { useState } from 'react'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
-import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import type { Selection } from '../resource/use-selection.ts'
@@ -10,33 +9,28 @@ import { CopySheet } from './copy-sheet.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { type HeldRow, heldName, recordsOf } from './held-list.tsx'
 
-const isConfided = ({ kind }: HeldRow) => kind === 'prayer-request' || kind === 'contact-message'
-
 /** Why the chosen records cannot be copied; null if they can. */
-function obstacleOf(chosen: readonly HeldRow[], hasCare: boolean): string | null {
-  if (chosen.some(({ isInTrash }) => isInTrash)) {
-    return 'What is in the trash is erased with the rest, but is not part of a copy. Restore it first, or choose the rest alone.'
-  }
-  if (!hasCare && chosen.some(isConfided)) {
-    return 'A copy contains what people wrote. Ask an administrator who has the areas “people” and “care” to make it.'
-  }
-  return null
-}
+const obstacleOf = (chosen: readonly HeldRow[]): string | null =>
+  chosen.some(({ isInTrash }) => isInTrash)
+    ? 'What is in the trash is erased with the rest, but is not part of a copy. Restore it first, or choose the rest alone.'
+    : null
 
 /** Copies or erases the chosen records. */
 export function ChosenActions({
   request: { id },
   selection: { chosen, clear },
+  withheld,
 }: {
   request: RightsRequest
   selection: Pick<Selection<HeldRow>, 'chosen' | 'clear'>
+  /** Records of the person that are of another area. */
+  withheld: number
 }) {
-  const hasCare = useAreas().includes('care')
   const [copy, setCopy] = useState<{ of: readonly HeldRow[]; data: PersonCopy } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isCopying, setIsCopying] = useState(false)
   const [isErasing, setIsErasing] = useState(false)
-  const obstacle = obstacleOf(chosen, hasCare)
+  const obstacle = obstacleOf(chosen)
 
   async function makeCopy() {
     setProblem(null)
@@ -73,7 +67,9 @@ export function ChosenActions({
       ) : null}
       {/* A copy of other records than those that are chosen now would be mistaken for theirs. */}
       {copy && copy.of === chosen ? <CopySheet copy={copy.data} /> : null}
-      {isErasing ? <EraseDialog requestId={id} chosen={chosen} onClose={() => setIsErasing(false)} /> : null}
+      {isErasing ? (
+        <EraseDialog requestId={id} chosen={chosen} withheld={withheld} onClose={() => setIsErasing(false)} />
+      ) : null}
     </>
   )
 }

@@ -38,10 +38,12 @@ function linesOf(chosen: readonly HeldRow[]): string[] {
 export function EraseDialog({
   requestId,
   chosen,
+  withheld,
   onClose,
 }: {
   requestId: number
   chosen: readonly HeldRow[]
+  withheld: number
   onClose: () => void
 }) {
   const client = useQueryClient()
@@ -60,7 +62,9 @@ export function EraseDialog({
       : []),
     'A random number for each in a list, so that a restored backup does not bring them back.',
     `Older backups, until they are deleted.${hasTexts ? ' Prayers and messages cannot be read in them any more after the next backup.' : ''}`,
-    'This request, without whose it was, so that the church can show that it was answered.',
+    withheld > 0
+      ? 'This request, until somebody with the area “care” has answered it.'
+      : 'This request, without whose it was, so that the church can show that it was answered.',
   ]
 
   async function erase() {
@@ -94,7 +98,10 @@ export function EraseDialog({
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <p>The request is answered with it, and other open requests from the same addresses are deleted.</p>
+      <p>
+        {withheld > 0 ? 'Other' : 'The request is answered with it, and other'} open requests from the same
+        addresses are deleted.
+      </p>
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <div className="adm-dialog-actions">
         <Button onClick={onClose} disabled={isRunning} data-first-focus>

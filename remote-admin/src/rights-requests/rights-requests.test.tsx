@@ -47,9 +47,12 @@ const answered = aRightsRequest({
 const choose = (name: string) => screen.findByRole('checkbox', { name: `Select ${name}` })
 
 /** Opens a request whose person has a prayer request and a subscription. */
-function openAnswer(records: HeldRecord[] = [aRecord(), subscriber], areas?: ('people' | 'care')[]) {
+function openAnswer(
+  records: HeldRecord[] = [aRecord(), subscriber],
+  { areas, withheld = 0 }: { areas?: ('people' | 'care')[]; withheld?: number } = {},
+) {
   on(rightsRequests.one, () => aRightsRequest())
-  on(rightsRequests.find, () => ({ items: records, total: records.length }))
+  on(rightsRequests.records, () => ({ items: records, total: records.length, withheld }))
   onPages(rightsRequests.list, () => [])
   return renderConsole('/rights-requests/4/answer', areas && { areas })
 }
@@ -76,13 +79,13 @@ test('open requests are listed with the days on which they are due, and what is 
   expect(asked).toEqual(['open', null])
 })
 
-test('a request is recorded, and leads to the search for the person', async () => {
+test('a request is recorded, and leads to what is kept about the person', async () => {
   onPages(rightsRequests.list, () => [])
   on(rightsRequests.create, ({ body }) =>
     written('Rights request recorded successfully!', aRightsRequest({ ...body, note: null })),
   )
   on(rightsRequests.one, () => aRightsRequest())
-  on(rightsRequests.find, () => ({ items: [], total: 0 }))
+  on(rightsRequests.records, () => ({ items: [], total: 0, withheld: 0 }))
   const { address } = renderConsole('/rights-requests/new')
   await userEvent.click(await screen.findByRole('button', { name: 'Create rights request' }))
   expect((await screen.findAllByText('Name is required')).length).toBeGreaterThan(0)
@@ -96,7 +99,7 @@ test('a request is recorded, and leads to the search for the person', async () =
     { what: 'POST /admin/rights-requests', body: { kind: 'erase', way: 'phone', name: 'Ruth Uwera' } },
   ])
   await waitFor(() => expect(address()).toBe('/admin/rights-requests/4/answer'))
-  expect(await screen.findByText('Nothing is kept that names “ruth@example.org”.')).toBeVisible()
+  expect(await screen.findByText('Nothing is kept about this person.')).toBeVisible()
 })
 
 test('the search shows what there is without its texts, and says when it fails', async () => {
@@ -149,17 +152,37 @@ test('the chosen records are copied to be read and saved', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('without “care” and for the trash it says why there is no copy, and both are erased all the same', async () => {
-  openAnswer([aRecord(), subscriber, aRecord({ id: 8, isInTrash: true, name: 'Ruth U.' })], ['people'])
-  await userEvent.click(await choose('Prayer request, Ruth Uwera'))
-  expect(screen.getByText(/who has the areas “people” and “care”/)).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Make a copy' })).toBeDisabled()
-  expect(screen.getAllByText('For “care”')).toHaveLength(2)
+test('for what is in the trash it says why there is no copy', async () => {
+  openAnswer([subscriber, aRecord({ id: 8, isInTrash: true, name: 'Ruth U.' })])
   await userEvent.click(await choose('Prayer request, Ruth U.'))
   expect(screen.getByText(/^What is in the trash/)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Make a copy' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Choose none' }))
   await userEvent.click(await choose('Subscriber, ruth@example.org'))
   expect(screen.getByRole('button', { name: 'Make a copy' })).toBeEnabled()
+})
+
+test('without “care” the desk says how many records are left out, and the request stays open after an erasure', async () => {
+  openAnswer([subscriber], { areas: ['people'], withheld: 2 })
+  expect(await screen.findByText(/^2 more records are prayer requests or messages/)).toBeVisible()
+  expect(screen.queryByRole('row', { name: /Prayer request/ })).toBeNull()
+  await userEvent.click(await choose('Subscriber, ruth@example.org'))
+  await userEvent.click(screen.getByRole('button', { name: 'Erase…' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase what is chosen?' }))
+  expect(dialog.getByText(/^This request, until somebody with the area “care”/)).toBeVisible()
+  on(rightsRequests.erase, () => written('Erased. 2 stay.', aRightsRequest()))
+  on(rightsRequests.records, () => ({ items: [], total: 0, withheld: 2 }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }))
+  expect(await screen.findByText('Erased. 2 stay.')).toBeVisible()
+  expect(await screen.findByText('Nothing else is kept about this person.')).toBeVisible()
+  refuse(rightsRequests.answer, 'forbidden')
+  await userEvent.click(screen.getByRole('button', { name: 'Record the answer' }))
+  expect(await screen.findByText('You do not have permission to do this.')).toBeVisible()
+})
+
+test('without “care” the search says who finds prayer requests and messages', async () => {
+  renderConsole('/rights-requests/find', { areas: ['people'] })
+  expect(await screen.findByText(/are found by administrators with the area “care”/)).toBeVisible()
 })
 
 test('an erasure says what goes and what stays, and answers the request', async () => {

@@ -12,6 +12,7 @@ const messages: Record<SecurityAction, string> = {
   'security.current-password-wrong': 'Someone entered a wrong current password',
   'security.password-changed': 'The password was changed',
   'security.password-link-sent': 'Someone asked for a new password; a link was emailed',
+  'security.password-link-made': 'An administrator made a link to set a new password',
   'security.password-reset': 'A new password was set with a link',
   'security.email-changed': 'The email address was changed',
   'security.accounts-read': 'The list of users was read',
@@ -35,6 +36,7 @@ const messages: Record<SecurityAction, string> = {
   'security.restriction-ended': 'The restriction of the owner’s data ended',
   'security.erasure-requested': 'The account was closed to be erased',
   'security.erasure-taken-back': 'The erasure of the account was taken back',
+  'security.requests-opened': 'Requests that were closed were opened by email',
 }
 
 const methods: Record<string, string> = {

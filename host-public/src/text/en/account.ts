@@ -298,6 +298,7 @@ export default {
     'current-password-wrong': 'Someone entered a wrong current password',
     'password-changed': 'The password was changed',
     'password-link-sent': 'Someone asked for a new password. A link was sent to your email address.',
+    'password-link-made': 'An administrator made a link to set a new password',
     'password-reset': 'A new password was chosen with a link',
     'email-changed': 'The email address was changed',
     'accounts-read': 'The list of people was opened',
@@ -320,6 +321,7 @@ export default {
     'data-restricted': 'Your data was left unused, as asked on your dashboard',
     'restriction-ended': 'Your data was allowed to be used again',
     'erasure-requested': 'Your account was closed to be erased',
+    'requests-opened': 'Your closed requests were opened by email',
     'erasure-taken-back': 'Your account was kept after all',
   },
   admin: {
@@ -401,6 +403,8 @@ export default {
     passkeys_not_here: 'Passkeys do not work at this address. Please open the site at its usual address.',
     too_many_waiting:
       'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
+    requests_closed:
+      'Some of your prayer requests and messages are closed, because somebody else could set your password. Please open them first under “My requests”, or ask us in person to erase you.',
     guardian_awaited: 'Your parent or guardian has not agreed yet. You can do this once they have.',
     writing_state: 'This text cannot be changed any more.',
     administrator_password_too_short: 'An administrator’s password must be at least 10 characters long',

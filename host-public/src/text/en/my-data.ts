@@ -17,6 +17,8 @@ export default {
   at: '{{date}}, {{time}}',
   notProven:
     'What was sent from {{email}} without logging in is shown here once this address is confirmed. Until then we cannot be sure that it was you. You can also ask us in person.',
+  closedRequests: 'Prayer requests and messages that are closed, and not shown here: {{count}}.',
+  openClosed: 'Open them',
   account: 'Your account',
   correct: 'Correct my details',
   since: 'Since',

@@ -38,6 +38,16 @@ export default {
   word: 'Your word or PIN',
   show: 'Show my text',
   showing: 'One moment…',
+  closed: {
+    count: 'Closed: {{count}}.',
+    why: 'Sent before your password was reset by an administrator. Somebody else could have logged in since, so they are not shown.',
+    mail: 'Confirm by the email we send you to open them.',
+    ask: 'There is no address that was confirmed before, to which we could send a link. Please talk to somebody who looks after the prayer requests.',
+    send: 'Send me the email',
+    sent: 'The email is on its way to the address that you had confirmed before.',
+    password:
+      'An administrator chose your password. Please change it: until then, nothing that you send is shown here.',
+  },
   withdraw: 'Withdraw',
   withdrawAsk: 'We will erase what you wrote at once, and our answer with it. This cannot be undone.',
   withdrawYes: 'Yes, withdraw it',

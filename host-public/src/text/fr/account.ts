@@ -308,6 +308,7 @@ export default {
     'password-changed': 'Le mot de passe a été modifié',
     'password-link-sent':
       'Quelqu’un a demandé un nouveau mot de passe. Un lien a été envoyé à votre adresse e-mail.',
+    'password-link-made': 'Un administrateur a créé un lien pour choisir un nouveau mot de passe',
     'password-reset': 'Un nouveau mot de passe a été choisi avec un lien',
     'email-changed': 'L’adresse e-mail a été modifiée',
     'accounts-read': 'La liste des personnes a été ouverte',
@@ -331,6 +332,7 @@ export default {
     'data-restricted': 'Vos données ont été laissées inutilisées, à la demande de votre espace membre',
     'restriction-ended': 'Vos données peuvent de nouveau servir',
     'erasure-requested': 'Votre compte a été fermé pour être effacé',
+    'requests-opened': 'Vos demandes fermées ont été ouvertes par e-mail',
     'erasure-taken-back': 'Votre compte a finalement été gardé',
   },
   admin: {
@@ -481,6 +483,8 @@ export default {
     shown_name_not_valid: 'Veuillez choisir comment votre nom apparaît',
     too_many_waiting:
       'Cinq de vos textes attendent une réponse. Veuillez attendre que l’un d’eux ait été lu.',
+    requests_closed:
+      'Certaines de vos demandes de prière et certains messages sont fermés, car quelqu’un d’autre a pu choisir votre mot de passe. Ouvrez-les d’abord sous « Mes demandes », ou demandez-nous en personne de tout effacer.',
     guardian_awaited: 'Votre parent ou tuteur n’a pas encore donné son accord. Ce sera possible ensuite.',
     guardian_email_not_valid: 'Veuillez saisir une adresse e-mail valide du parent ou tuteur',
     guardian_email_required:

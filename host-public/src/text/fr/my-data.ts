@@ -18,6 +18,8 @@ export default {
   at: '{{date}} à {{time}}',
   notProven:
     'Ce qui a été envoyé depuis {{email}} sans connexion s’affichera ici une fois cette adresse confirmée. D’ici là, nous ne pouvons pas être sûrs que c’était vous. Vous pouvez aussi nous le demander en personne.',
+  closedRequests: 'Demandes de prière et messages fermés, qui ne sont pas montrés ici : {{count}}.',
+  openClosed: 'Les ouvrir',
   account: 'Votre compte',
   correct: 'Corriger mes informations',
   since: 'Depuis le',

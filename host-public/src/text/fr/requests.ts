@@ -41,6 +41,16 @@ export default {
   word: 'Votre mot ou code',
   show: 'Afficher mon texte',
   showing: 'Un instant…',
+  closed: {
+    count: 'Fermé : {{count}}.',
+    why: 'Envoyé avant qu’un administrateur ne réinitialise votre mot de passe. Quelqu’un d’autre aurait pu se connecter depuis, c’est pourquoi rien n’en est montré.',
+    mail: 'Confirmez par l’e-mail que nous vous envoyons pour l’ouvrir.',
+    ask: 'Aucune adresse n’avait été confirmée auparavant, à laquelle nous pourrions envoyer un lien. Parlez-en à une personne qui s’occupe des demandes de prière.',
+    send: 'M’envoyer l’e-mail',
+    sent: 'L’e-mail est en route vers l’adresse que vous aviez confirmée auparavant.',
+    password:
+      'Un administrateur a choisi votre mot de passe. Changez-le : d’ici là, rien de ce que vous envoyez n’est montré ici.',
+  },
   withdraw: 'Retirer',
   withdrawAsk: 'Nous effacerons aussitôt ce que vous avez écrit, ainsi que notre réponse. C’est définitif.',
   withdrawYes: 'Oui, retirer',

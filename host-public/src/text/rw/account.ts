@@ -304,6 +304,7 @@ export default {
     'current-password-wrong': 'Hari uwanditse ijambobanga rya none ritari ryo',
     'password-changed': 'Ijambobanga ryahinduwe',
     'password-link-sent': 'Hari uwasabye ijambobanga rishya. Twohereje ihuza kuri imeyili yanyu.',
+    'password-link-made': 'Umuyobozi w’urubuga yakoze ihuza ryo gushyiraho ijambobanga rishya',
     'password-reset': 'Ijambobanga rishya ryahiswemo hakoreshejwe ihuza',
     'email-changed': 'Imeyili yahinduwe',
     'accounts-read': 'Urutonde rw’abantu rwarebwe',
@@ -326,6 +327,7 @@ export default {
     'data-restricted': 'Amakuru yanyu yabaye adakoreshwa, nk’uko byasabwe ku mbonerahamwe yanyu',
     'restriction-ended': 'Amakuru yanyu yongeye kwemererwa gukoreshwa',
     'erasure-requested': 'Konti yanyu yafunzwe kugira ngo isibwe',
+    'requests-opened': 'Ibyo mwatwandikiye byari bifunze byafunguwe hakoreshejwe imeyili',
     'erasure-taken-back': 'Konti yanyu yagumyeho',
   },
   admin: {
@@ -475,6 +477,8 @@ export default {
     description_too_long: 'Ibisobanuro by’ifoto ntibigomba kurenza inyuguti 300',
     shown_name_not_valid: 'Muhitemo uko izina ryanyu rigaragara',
     too_many_waiting: 'Inyandiko zanyu eshanu zitegereje igisubizo. Mutegereze ko imwe muri zo isomwa.',
+    requests_closed:
+      'Hari ibyifuzo cyangwa ubutumwa bwanyu bifunze, kuko undi muntu yashoboraga gushyiraho ijambobanga ryanyu. Mubanze mubifungure kuri “Ibyo nohereje”, cyangwa mudusabe imbonankubone gusiba ibyanyu.',
     guardian_awaited: 'Umubyeyi cyangwa umurera wanyu ntarabyemera. Muzabikora amaze kubyemera.',
     guardian_email_not_valid: 'Imeyili y’umubyeyi cyangwa umurera yanditse nabi',
     guardian_email_required:

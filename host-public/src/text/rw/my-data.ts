@@ -18,6 +18,8 @@ export default {
   at: '{{date}}, {{time}}',
   notProven:
     'Ibyoherejwe kuri {{email}} nta kwinjira bizagaragara hano iyi imeyili nimara kwemezwa. Mbere y’aho ntitwamenya neza ko ari mwe. Mushobora no kubitubaza imbonankubone.',
+  closedRequests: 'Ibyifuzo n’ubutumwa bifunze, bitagaragara hano: {{count}}.',
+  openClosed: 'Bifungure',
   account: 'Konti yanyu',
   correct: 'Kosora amakuru yanjye',
   since: 'Kuva ku wa',

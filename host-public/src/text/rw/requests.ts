@@ -41,6 +41,16 @@ export default {
   word: 'Ijambo cyangwa umubare w’ibanga wanyu',
   show: 'Erekana ibyo nanditse',
   showing: 'Mutegereze gato...',
+  closed: {
+    count: 'Ibifunze: {{count}}.',
+    why: 'Byoherejwe mbere y’uko umuyobozi w’urubuga ahindura ijambobanga ryanyu. Kuva ubwo undi muntu yashoboraga kwinjira, ni yo mpamvu bitagaragara.',
+    mail: 'Mwemeze mukoresheje imeyili tuboherereza kugira ngo bifunguke.',
+    ask: 'Nta imeyili mwari mwaremeje mbere twakoherezaho ihuza. Mubivugane n’ushinzwe ibyifuzo byo gusengera.',
+    send: 'Nyoherereza imeyili',
+    sent: 'Imeyili yoherejwe kuri aderesi mwari mwaremeje mbere.',
+    password:
+      'Ijambobanga ryanyu ryahiswemo n’umuyobozi w’urubuga. Murihindure: mbere y’aho, ibyo mwohereza ntibigaragara hano.',
+  },
   withdraw: 'Kuraho',
   withdrawAsk: 'Turahita dusiba ibyo mwanditse, hamwe n’igisubizo cyacu. Ntibishobora kugaruka.',
   withdrawYes: 'Yego, bikureho',

@@ -35,6 +35,8 @@ const verbs: Record<string, Verb> = {
   'current-password-wrong': { did: 'gave a wrong current password as' },
   'password-changed': { did: 'changed the password of' },
   'password-link-sent': { did: 'asked for a password link by email for' },
+  'password-link-made': { did: 'made a password link for' },
+  'requests-opened': { did: 'opened the closed requests of' },
   'password-reset': { did: 'set a new password with a link for' },
   'email-changed': { did: 'changed the email of' },
   'email-change-requested': { did: 'asked to change the email of' },
