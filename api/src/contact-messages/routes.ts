@@ -40,10 +40,8 @@ export function contactMessageRoutes(
       }
       return done(contactMessages.submit, { ...result, linkToken: token })
     },
-    list: async (request, reply) => {
-      const { items, total } = await repository.list(request.query, callerOf(request).accountId)
-      reply.header('x-total-count', total)
-      return items
+    list: async (request) => {
+      return (part) => repository.list({ ...request.query, ...part }, callerOf(request).accountId)
     },
     one: async ({ params }) => found(await repository.byId(params.id), 'contact message'),
     update: async (request) => {

@@ -15,11 +15,7 @@ export function ownRequestRoutes(app: App) {
   const repository = ownRequestRepository(db, sealing)
 
   return {
-    list: async (request, reply) => {
-      const { items, total } = await repository.ofAccount(callerOf(request).accountId, request.query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list: (request) => (part) => repository.ofAccount(callerOf(request).accountId, part),
     withdraw: async (request) => {
       const { params } = request
       await db.transaction(async (tx) => {

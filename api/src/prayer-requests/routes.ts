@@ -43,11 +43,9 @@ export function prayerRequestRoutes(
       }
       return done(prayerRequests.submit, { ...result, linkToken: token })
     },
-    list: async (request, reply) => {
+    list: async (request) => {
       await logReading(request)
-      const { items, total } = await repository.list(request.query, callerOf(request).accountId)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => repository.list({ ...request.query, ...part }, callerOf(request).accountId)
     },
     one: async (request) => {
       await logReading(request)
