@@ -175,7 +175,7 @@ export const blogRepository = (db: Db, main: Language) => {
       const [blog] = await withStates(await rowsByIds([id], true), true)
       if (!blog) return null
       const { publicTexts } = await wholeOf(id)
-      return { ...blog, texts: publicTexts, outdated: {}, publicTexts, pictureIds: [] }
+      return { ...blog, texts: publicTexts, outdated: {}, publicTexts: {}, pictureIds: [] }
     },
 
     /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */

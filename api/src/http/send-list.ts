@@ -7,6 +7,7 @@ import type { z } from '@grace/contract/zod'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import { type Cursor, newCursor, type Part, type Rows } from '../database/list.ts'
+import { firstWithin } from '../lib/first-within.ts'
 
 /** Rows that are JSON already. */
 interface SerializedRows {
@@ -35,7 +36,7 @@ export function listSender({ method, path, access, response, pageSize = defaultP
     const rows = await read({ page, size })
     const { total } = rows
     const json = jsonOf(rows)
-    const fitting = isForAdministrator ? json.length : countWithin(json, listMaxBytes)
+    const fitting = isForAdministrator ? json.length : firstWithin(json, listMaxBytes - '[]'.length).length
     const from = (page - 1) * size
     // A page that ends early is followed by smaller ones, and ends where one of them begins.
     const isCut = fitting < json.length
@@ -91,13 +92,3 @@ const isAtEnd = ({ ids, position }: Cursor) => position >= (ids?.length ?? 0)
 
 const withTotal = (reply: FastifyReply, total: number) =>
   reply.header('x-total-count', total).type('application/json; charset=utf-8')
-
-/** The number of rows that fit; at least one, so that a list can be read to its end. */
-function countWithin(json: string[], maxBytes: number): number {
-  let bytes = '[]'.length
-  const first = json.findIndex((row, index) => {
-    bytes += Buffer.byteLength(row) + ','.length
-    return bytes > maxBytes && index > 0
-  })
-  return first === -1 ? json.length : first
-}
