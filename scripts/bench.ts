@@ -1,4 +1,4 @@
-// Measurements of the production build: npm run bench -- [load|soak|fault] [options]; see bench/README.md
+// Measurements of the production build: npm run bench -- [load|scale|soak|fault] [options]; see bench/README.md
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { build } from './build/build.ts'
 import { exitWithMessage } from './exit.ts'
@@ -9,6 +9,7 @@ const minute = 60_000
 const programs = {
   bench: { usesBrowser: true, timeoutMs: 60 * minute },
   load: { usesBrowser: false, timeoutMs: 15 * minute },
+  scale: { usesBrowser: false, timeoutMs: 30 * minute },
   soak: { usesBrowser: false, timeoutMs: 130 * minute },
   fault: { usesBrowser: true, timeoutMs: 15 * minute },
 }

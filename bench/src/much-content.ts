@@ -52,3 +52,39 @@ export const muchContentSql = (count: number) => `
   create index pictures_search on pictures using gin (search_text gin_trgm_ops);
   update content_version set version = version + 1;
 `
+
+/** Pictures that nothing shows, and as many announcements, events, sermons and services as a church has in decades. */
+export const muchElseSql = ({ pictures, others }: { pictures: number; others: number }) => `
+  insert into pictures (path, type, alt_text, search_text, format, width, height, bytes)
+    select md5('more ' || n) || '.jpg', 'general', 'The choir, ' || n, 'the choir, ' || n, 'jpeg', 1600, 1067, 280000
+    from generate_series(1, ${pictures}) as n;
+  insert into announcements (search_text, publish_date)
+    select lower('Sunday ' || n || ' ' || ${text}), now() - n * interval '1 day' from generate_series(1, ${others}) as n;
+  insert into events (search_text, event_date, over_at)
+    select lower('Sunday ' || n || ' ' || ${text}), day, day + interval '3 hours'
+    from (select n, now() + (${others} / 10 - n) * interval '5 days' as day from generate_series(1, ${others}) as n) as days;
+  insert into sermons (date, speaker, series, spoken_in, search_text)
+    select to_char(current_date - 7 * n, 'YYYY-MM-DD'), 'Pastoral team', 'Series ' || n / 6, 'en',
+      lower('Sunday ' || n || ' ' || ${text})
+    from generate_series(1, ${others}) as n;
+  insert into text_revisions (kind, subject_id, language, revision, fields)
+    select kind, id, each, 1, jsonb_build_object('title', 'Sunday ' || id, field, initcap(search_text)) from (
+      select 'announcement' as kind, 'content' as field, id, search_text from announcements
+      union all select 'event', 'description', id, search_text from events
+      union all select 'sermon', 'notes', id, search_text from sermons
+    ) as written, unnest(array['en', 'fr', 'rw']) as each;
+  insert into text_revisions (kind, subject_id, language, revision, fields)
+    select 'picture', id, 'en', 1, jsonb_build_object('altText', alt_text) from pictures;
+  insert into texts (kind, subject_id, language, revision)
+    select kind, subject_id, language, 1 from text_revisions where kind <> 'blog' on conflict do nothing;
+  update content_version set version = version + 1;
+`
+
+/** Mutations by one administrator, and the security of accounts. */
+export const muchAuditSql = (count: number) => `
+  insert into audit_entries (at, actor_id, actor_username, action, subject_type, subject_id, request_id)
+    select now() - n * interval '1 minute', 1, 'admin',
+      (array['blog.update', 'picture.update', 'post.create', 'security.login'])[n % 4 + 1],
+      (array['blog', 'picture', 'post', 'account'])[n % 4 + 1], n % 20000 + 1, md5(n::text)
+    from generate_series(1, ${count}) as n;
+`

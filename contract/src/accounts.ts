@@ -26,6 +26,7 @@ import {
   fullNameMaxChars,
   passwordMaxChars,
   passwordMinChars,
+  userListPageSize,
   usernameMaxChars,
 } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
@@ -89,7 +90,7 @@ export const accountSorts = [
   'updatedAt',
 ] as const
 export type AccountSort = (typeof accountSorts)[number]
-/** Without `page` and `size` the response contains all matching accounts, newest first. */
+/** Newest first by default. */
 export const AccountQuery = z.object({
   ...pageFields,
   q: z.optional(SearchText),
@@ -243,8 +244,11 @@ export const accounts = {
     status: 200,
     response: written(z.null()),
   },
-  list: adminListAt('/accounts', AccountQuery, Account, 'people'),
-  active: adminListAt('/accounts/active', z.omit(AccountQuery, { active: true }), Account, 'people'),
+  list: { ...adminListAt('/accounts', AccountQuery, Account, 'people'), pageSize: userListPageSize },
+  active: {
+    ...adminListAt('/accounts/active', z.omit(AccountQuery, { active: true }), Account, 'people'),
+    pageSize: userListPageSize,
+  },
   one: adminOneAt('/accounts/{id}', Account, 'people'),
   byUsername: {
     method: 'GET',

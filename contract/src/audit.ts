@@ -3,7 +3,7 @@ import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
-import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
+import { oneOf, onePageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { z } from './zod.ts'
 
 /** A mutation by an administrator, or a security event of an account. */
@@ -28,7 +28,7 @@ export type AuditEntry = z.infer<typeof AuditEntry>
 
 /** Without `page` and `size` the response is the first page, because the audit is long. */
 export const AuditQuery = z.object({
-  ...pageFields,
+  ...onePageFields,
   /** A substring of the actor's name or of the action. */
   q: z.optional(SearchText),
   actorId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),

@@ -64,7 +64,10 @@ export type Blog = z.infer<typeof Blog>
 const BlogText = z.object({ title: z.string(), content: z.string() })
 export type BlogText = z.infer<typeof BlogText>
 
-/** A blog with its texts in every language; `texts` are the newest ones, for visitors the approved ones. */
+/**
+ * A blog with its texts in every language. `texts` are the newest ones, and `publicTexts` those that visitors read;
+ * visitors get theirs once, as `texts`.
+ */
 export const WholeBlog = z.extend(Blog, {
   ...textFieldsOf(BlogText),
   publicTexts: textsIn(BlogText),

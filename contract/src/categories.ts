@@ -1,4 +1,4 @@
-import { createAt, removeAt, updateAt } from './common-endpoints.ts'
+import { createAt, listAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { ById, Instant, ReadVersion, text } from './fields.ts'
@@ -51,15 +51,7 @@ export const CategoryChange = z.object({ ...fields, updatedAt: ReadVersion })
 export type CategoryChange = z.output<typeof CategoryChange>
 
 export const categories = {
-  list: {
-    method: 'GET',
-    path: '/category',
-    access: 'anyone',
-    cacheable: true,
-    query: CategoryQuery,
-    status: 200,
-    response: z.array(Category),
-  },
+  list: listAt('/category', CategoryQuery, Category),
   one: {
     method: 'GET',
     path: '/category/{id}',

@@ -25,6 +25,8 @@ export interface Endpoint {
     body?: 'multipart/form-data' | 'application/octet-stream'
     response?: 'image/*' | 'audio/*'
   }
+  /** Rows of a page of a list if the request names no size; default: `defaultPageSize` in limits.ts. */
+  pageSize?: number
   /** Responses to visitors may be cached and are revalidated by ETag. */
   cacheable?: true
   /** Supports `Idempotency-Key`: a repeated request runs once. */
@@ -45,6 +47,10 @@ export interface Limit {
 
 export const limitsOf = ({ limit = [] }: Pick<Endpoint, 'limit'>): readonly Limit[] =>
   'max' in limit ? [limit] : limit
+
+/** True if the response is a list: its query has the `pageFields`. */
+export const isList = ({ query }: Pick<Endpoint, 'query'>): boolean =>
+  query instanceof z.ZodMiniObject && 'page' in query.shape
 
 type InputOf<E extends Endpoint, Part extends 'params' | 'query' | 'body'> = E[Part] extends z.ZodMiniType
   ? z.input<E[Part]>

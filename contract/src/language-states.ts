@@ -3,7 +3,7 @@ import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
-import { oneOf, pageFields } from './list-query.ts'
+import { oneOf, onePageFields } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -32,7 +32,7 @@ export type TextToWrite = z.infer<typeof TextToWrite>
 
 /** Without `page` and `size` the response is the first page. */
 export const TextToWriteQuery = z.object({
-  ...pageFields,
+  ...onePageFields,
   kind: z.optional(oneOf(auditSubjects)),
   language: z.optional(z.enum(Language.options, key('query_not_valid'))),
 })

@@ -19,7 +19,12 @@ export const guardianWaitDays = 30
 export const ownDraftsCount = 5
 export const recentUsersCount = 5
 export const userListPageSize = 10
+/** Rows of a page if the request names a page without a size. */
+export const defaultPageSize = 20
+/** Also the length of a list without `page` and `size`, except for administrators. */
 export const maxPageSize = 100
+/** Bytes of a list in a response to anybody but administrators. One longer row is sent nevertheless. */
+export const listMaxBytes = 1_000_000
 /** Deleted things can be restored for this time. */
 export const trashDays = 30
 /** Days after which an erasure at the owner's request is final. */

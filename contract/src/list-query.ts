@@ -19,11 +19,20 @@ export const wholeNumber = (max: number) => numberLike(wholeNumberLike, max)
 /** An integer from 0 in a query string. */
 export const wholeNumberFrom0 = (max: number) => numberLike(/^(?:0|[1-9]\d*)$/, max)
 
-/** Without both, the response contains all matches; with either, one page, and the total in `X-Total-Count`. */
+/**
+ * Fields of every list. `X-Total-Count` has the number of all matches, and `Link` (RFC 8288) the addresses of the `next`
+ * and the `prev` page.
+ *
+ * Without both, administrators get all matches, and others the first 100. A page of others ends early rather than
+ * exceeding 1 MB; its `next` goes on after its last row.
+ */
 export const pageFields = {
   page: z.optional(wholeNumber(1_000_000)),
   size: z.optional(wholeNumber(maxPageSize)),
 }
+
+/** Fields of a list that is long for administrators too, so that it is never read whole. */
+export const onePageFields = { ...pageFields, page: z._default(pageFields.page, 1) }
 
 export const searchMaxChars = 100
 /** A search text. */

@@ -3,7 +3,7 @@ import { type Endpoint, written } from './endpoint.ts'
 import { Id, Instant, ReadVersion } from './fields.ts'
 import { Language } from './language.ts'
 import { revisionsPerText } from './limits.ts'
-import { pageFields } from './list-query.ts'
+import { onePageFields } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
@@ -62,7 +62,7 @@ export const WholeRevision = z.object({
 export type WholeRevision = z.infer<typeof WholeRevision>
 
 export const RevisionQuery = z.object({
-  ...pageFields,
+  ...onePageFields,
   language: z.optional(z.enum(Language.options, key('query_not_valid'))),
 })
 export type RevisionQuery = z.infer<typeof RevisionQuery>

@@ -1,7 +1,7 @@
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
-import { pageFields } from './list-query.ts'
+import { onePageFields } from './list-query.ts'
 import { z } from './zod.ts'
 
 /** Audit actions about the security of an account, which is their subject. */
@@ -73,7 +73,7 @@ export const SecurityEvent = z.object({
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 /** Without `page` and `size` the response is the first page. */
-export const SecurityEventQuery = z.object(pageFields)
+export const SecurityEventQuery = z.object(onePageFields)
 export type SecurityEventQuery = z.infer<typeof SecurityEventQuery>
 
 export const securityEvents = {

@@ -145,15 +145,7 @@ export type SermonSeries = z.infer<typeof SermonSeries>
 
 export const sermons = {
   list: listAt('/sermons', SermonQuery, SermonCard),
-  series: {
-    method: 'GET',
-    path: '/sermons/series',
-    access: 'anyone',
-    knowsCaller: true,
-    cacheable: true,
-    status: 200,
-    response: z.array(SermonSeries),
-  },
+  series: listAt('/sermons/series', z.object(pageFields), SermonSeries),
   one: oneAt('/sermons/{id}', WholeSermon),
   create: { ...createAt('/sermons', NewSermon, Sermon), maxBodyBytes: longTextsMaxBodyBytes },
   update: { ...updateAt('/sermons/{id}', SermonChange, Sermon), maxBodyBytes: longTextsMaxBodyBytes },

@@ -138,7 +138,7 @@ const ids = z.pipe(
   z.transform((text: string) => text.split(',').map(Number)),
 )
 
-/** Without `page` and `size` the response contains all matches, newest first. */
+/** Newest first by default. */
 export const InboxQuery = z.object({
   ...pageFields,
   status: z.optional(oneOf(inboxStatuses)),

@@ -1,7 +1,15 @@
 import type { Account, AccountQuery, AccountSort } from '@grace/contract/accounts'
-import { userListPageSize } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { accountColumns } from './repository.ts'
 
 const columnOf: Record<AccountSort, string> = {
@@ -17,15 +25,15 @@ const columnOf: Record<AccountSort, string> = {
 }
 
 /**
- * Lists the matching accounts: all of them, or one page if `page` or `size` is given. `total` counts all matches.
+ * Lists a part of the matching accounts. `total` counts all matches.
  *
  * @param isForUse without people who have restricted the use of their data, asked to be erased, or wait for a guardian.
  */
 export async function listAccounts(
   db: Db,
-  { page, size, q, sort, accountCategory, active }: AccountQuery,
+  { page, size, cursor, q, sort, accountCategory, active }: AccountQuery & Part,
   { isForUse = false } = {},
-): Promise<{ items: Account[]; total: number }> {
+): Promise<Rows<Account>> {
   const { values, $ } = valuesOf()
   const conditions = [
     ...(isForUse ? ['accounts.id not in (select id from unused_accounts)'] : []),
@@ -40,7 +48,7 @@ export async function listAccounts(
     orderBy: orderOf(sort, columnOf, '-createdAt'),
     page,
     size,
-    defaultSize: userListPageSize,
+    cursor,
   })
 }
 

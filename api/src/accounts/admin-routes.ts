@@ -9,6 +9,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import { listSender } from '../http/send-list.ts'
 import { listAccounts } from './account-list.ts'
 import { adminMutations } from './admin-mutations.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
@@ -31,31 +32,33 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
       }),
   })
   const logReading = readingLog(app.db, 'security.accounts-read')
+  const exported = listSender(accounts.export)
 
   return {
-    list: async (request, reply) => {
+    list: async (request) => {
       await logReading(request)
-      const { items, total } = await listAccounts(app.db, request.query)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => listAccounts(app.db, { ...request.query, ...part })
     },
-    active: async (request, reply) => {
+    active: async (request) => {
       await logReading(request)
-      const { items, total } = await listAccounts(app.db, { ...request.query, active: 'true' })
-      reply.header('x-total-count', total)
-      return items
+      return (part) => listAccounts(app.db, { ...request.query, ...part, active: 'true' })
     },
-    export: async (request) => {
-      const { items } = await listAccounts(app.db, request.query, { isForUse: true })
+    export: async (request, reply) => {
       const caller = callerOf(request)
-      await securityLog.record(app.db, {
-        ...eventSource(request),
-        action: 'security.accounts-exported',
-        accountId: caller.accountId,
-        actor: caller,
-        details: { count: items.length },
+      let isLogged = false
+      return exported.sendWhole(reply, async (part) => {
+        const rows = await listAccounts(app.db, { ...request.query, ...part }, { isForUse: true })
+        if (isLogged) return rows
+        isLogged = true
+        await securityLog.record(app.db, {
+          ...eventSource(request),
+          action: 'security.accounts-exported',
+          accountId: caller.accountId,
+          actor: caller,
+          details: { count: rows.total },
+        })
+        return rows
       })
-      return items
     },
     one: async ({ params }) => found(await repository.byId(params.id), 'user'),
     byUsername: async ({ params }) => found(await repository.byUsername(params.username), 'user'),

@@ -2,7 +2,16 @@ import type { Album, AlbumChange, AlbumInput, AlbumQuery } from '@grace/contract
 import { caseKey } from '@grace/contract/fields'
 import { albumsMax } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
@@ -11,12 +20,12 @@ const columns = `id, name, ${pictures} as pictures, created_at as "createdAt", u
 const sortable = { id: 'id', name: asPeopleSort('name'), pictures, createdAt: 'id' }
 
 export const albumRepository = (db: Db) => ({
-  async list({ page, size, q, sort }: AlbumQuery): Promise<{ items: Album[]; total: number }> {
+  async list({ page, size, cursor, q, sort }: AlbumQuery & Part): Promise<Rows<Album>> {
     const { values, $ } = valuesOf()
     // Few rows: no index.
-    const where = q ? `where name_key like ${$(containing(caseKey(q)))}` : ''
+    const where = whereAll(q ? [`name_key like ${$(containing(caseKey(q)))}`] : [])
     const orderBy = orderOf(sort, sortable, 'name')
-    return listRows<Album>(db, { columns, sql: `from albums ${where}`, values, orderBy, page, size })
+    return listRows<Album>(db, { columns, sql: `from albums ${where}`, values, orderBy, page, size, cursor })
   },
 
   async byId(id: number): Promise<Album | null> {

@@ -17,11 +17,10 @@ const subjectOf = (id: number) => ({ type: 'album' as const, id })
 export function albumRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
   const repository = albumRepository(app.db)
   return {
-    list: async ({ query }, reply) => {
-      const { items, total } = await repository.list(query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list:
+      ({ query }) =>
+      (part) =>
+        repository.list({ ...query, ...part }),
     one: async ({ params }) => found(await repository.byId(params.id), 'album'),
     create: async (request) => {
       const created = await mutate(request, async (tx) => {

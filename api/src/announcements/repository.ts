@@ -9,7 +9,7 @@ import type { Language } from '@grace/contract/languages'
 import { searchKey } from '@grace/contract/search-key'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { type Count, containing, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { type Count, containing, orderOf, type Part, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
@@ -49,7 +49,10 @@ export const announcementRepository = (db: Db, main: Language) => {
     ...announcements,
 
     /** @param all includes scheduled announcements. */
-    list({ page, size, q, sort }: AnnouncementQuery, { all, totals }: { all: boolean; totals: Totals }) {
+    list(
+      { page, size, cursor, q, sort }: AnnouncementQuery & Part,
+      { all, totals }: { all: boolean; totals: Totals },
+    ) {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const search = text ? [`search_text like ${$(containing(text))}`] : []
@@ -65,7 +68,7 @@ export const announcementRepository = (db: Db, main: Language) => {
         return inAll - (rows[0]?.total ?? 0)
       }
       const orderBy = orderOf(sort, sortable, '-publishDate')
-      return list({ sql, values, orderBy, page, size }, all ? totals : publishedCount)
+      return list({ sql, values, orderBy, page, size, cursor }, all ? totals : publishedCount)
     },
 
     /** Scheduled ones that become public before an instant. */

@@ -37,11 +37,10 @@ export function announcementRoutes(
   )
 
   const handlers = {
-    list: async (request, reply) => {
+    list: async (request) => {
+      const repository = await repositoryOf(app.db)
       const options = { all: isEditor(request), totals }
-      const { items, total } = await (await repositoryOf(app.db)).list(request.query, options)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => repository.list({ ...request.query, ...part }, options)
     },
     one: async (request) => {
       const repository = await repositoryOf(app.db)

@@ -6,7 +6,16 @@ import type {
 } from '@grace/contract/answer-templates'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { rowsById } from '../database/rows-by-id.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
@@ -15,13 +24,7 @@ const searchTextOf = ({ name, text }: Pick<AnswerTemplateInput, 'name' | 'text'>
   searchKey(`${name} ${text}`)
 
 export const answerTemplateRepository = (db: Db) => ({
-  list({
-    page,
-    size,
-    q,
-    language,
-    sort,
-  }: AnswerTemplateQuery): Promise<{ items: AnswerTemplate[]; total: number }> {
+  list({ page, size, q, language, sort, cursor }: AnswerTemplateQuery & Part): Promise<Rows<AnswerTemplate>> {
     const { values, $ } = valuesOf()
     const where = language ? [`language = ${$(language)}`] : []
     const text = searchKey(q ?? '')
@@ -29,7 +32,7 @@ export const answerTemplateRepository = (db: Db) => ({
     const sql = `from answer_templates ${whereAll(where)}`
     const columnsOf = { id: 'id', name: asPeopleSort('name'), updatedAt: 'updated_at' }
     const orderBy = orderOf(sort, columnsOf, 'name')
-    return listRows<AnswerTemplate>(db, { columns, sql, values, orderBy, page, size })
+    return listRows<AnswerTemplate>(db, { columns, sql, values, orderBy, page, size, cursor })
   },
 
   ...rowsById<AnswerTemplate>(db, 'answer_templates', columns),

@@ -1,7 +1,16 @@
 import type { AuditEntry, AuditQuery } from '@grace/contract/audit'
 import { type AuditSubject, auditSubjects } from '@grace/contract/audit-subjects'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 
 const columns = `id, at, actor_id as "actorId", actor_username as "actorUsername", action,
   subject_type as "subjectType", subject_id as "subjectId", before, after, request_id as "requestId", browser`
@@ -15,8 +24,8 @@ const sortable = { id: 'id', at: 'at', actorUsername: asPeopleSort('actor_userna
 export function listAuditEntries(
   db: Db,
   subjects: readonly AuditSubject[],
-  { page = 1, size, q, actorId, subjectType, subjectId, from, to, sort }: AuditQuery,
-): Promise<{ items: AuditEntry[]; total: number }> {
+  { page, size, q, actorId, subjectType, subjectId, from, to, sort }: Omit<AuditQuery, 'page'> & Part,
+): Promise<Rows<AuditEntry>> {
   const { values, $ } = valuesOf()
   const where: string[] = []
   // Without a condition where all may be read.

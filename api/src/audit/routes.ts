@@ -7,11 +7,9 @@ import { listAuditEntries } from './entries.ts'
 
 export function auditRoutes(app: App) {
   return {
-    list: async (request, reply) => {
+    list: (request) => {
       const subjects = subjectsIn(callerOf(request).areas)
-      const { items, total } = await listAuditEntries(app.db, subjects, request.query)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => listAuditEntries(app.db, subjects, { ...request.query, ...part })
     },
   } satisfies Partial<Handlers<typeof audit>>
 }

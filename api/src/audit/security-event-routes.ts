@@ -7,11 +7,6 @@ import { listSecurityEvents } from './security-events.ts'
 /** Security events of the caller's own account. */
 export function securityEventRoutes(app: App) {
   return {
-    list: async (request, reply) => {
-      const { accountId } = callerOf(request)
-      const { items, total } = await listSecurityEvents(app.db, accountId, request.query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list: (request) => (part) => listSecurityEvents(app.db, callerOf(request).accountId, part),
   } satisfies Partial<Handlers<typeof securityEvents>>
 }

@@ -1,18 +1,14 @@
 import { check } from '@grace/contract/problems'
-import {
-  type SecurityEvent,
-  SecurityEventDetails,
-  type SecurityEventQuery,
-} from '@grace/contract/security-events'
+import { type SecurityEvent, SecurityEventDetails } from '@grace/contract/security-events'
 import type { Db } from '../database/db.ts'
-import { listRows } from '../database/list.ts'
+import { listRows, type Part, type Rows } from '../database/list.ts'
 
 /** Returns one page of an account's security events, newest first. */
 export async function listSecurityEvents(
   db: Db,
   accountId: number,
-  { page = 1, size }: SecurityEventQuery,
-): Promise<{ items: SecurityEvent[]; total: number }> {
+  { page, size }: Part,
+): Promise<Rows<SecurityEvent>> {
   const { items, total } = await listRows<Omit<SecurityEvent, 'details'> & { after: unknown }>(db, {
     columns: 'id, at, action, browser, after',
     // Uses the index of an account's actions.

@@ -15,7 +15,7 @@ import { newsOnHome } from '@grace/contract/limits'
 import { searchKey } from '@grace/contract/search-key'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { containing, listRows, orderOf, type Part, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type TextChange, type Texts, textRepository, withChange } from '../texts/repository.ts'
 import { titleInOrder } from '../texts/text-name.ts'
@@ -53,7 +53,7 @@ export const blockRepository = (db: Db, main: Language) => {
     const { rows } = await db.query<Row>(`select ${columns} from blocks where id = $1 ${lock}`, [id])
     return (await complete(rows))[0] ?? null
   }
-  const list = async ({ page, size, kind, q, sort }: BlockQuery, newestNews = false) => {
+  const list = async ({ page, size, cursor, kind, q, sort }: BlockQuery & Part, newestNews = false) => {
     const { values, $ } = valuesOf()
     const key = searchKey(q ?? '')
     const conditions = [
@@ -74,12 +74,13 @@ export const blockRepository = (db: Db, main: Language) => {
       orderBy: orderBy(sort),
       page,
       size,
+      cursor,
     })
     return { items: await complete(items), total }
   }
 
   return {
-    list: (query: BlockQuery) => list(query),
+    list: (query: BlockQuery & Part) => list(query),
 
     /** Blocks that the pages show, in one language. */
     async shownIn(language: Language): Promise<PublicBlock[]> {

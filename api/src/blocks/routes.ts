@@ -49,10 +49,9 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
     })
 
   const handlers = {
-    list: async (request, reply) => {
-      const { items, total } = await (await repositoryOf(app.db)).list(request.query)
-      reply.header('x-total-count', total)
-      return items
+    list: async ({ query }) => {
+      const repository = await repositoryOf(app.db)
+      return (part) => repository.list({ ...query, ...part })
     },
     one: async (request) => found(await (await repositoryOf(app.db)).byId(request.params.id), 'text'),
     create: async (request) => {

@@ -1,5 +1,6 @@
 import type { Blog, BlogQuery, BlogStatus, BlogStep, WholeBlog } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/languages'
+import { listMaxBytes } from '@grace/contract/limits'
 import { searchKey } from '@grace/contract/search-key'
 import { isReadable } from '../content/readable-blogs.ts'
 import type { Db } from '../database/db.ts'
@@ -9,6 +10,8 @@ import {
   containing,
   listRows,
   orderOf,
+  type Part,
+  type Rows,
   valuesOf,
   whereAll,
 } from '../database/list.ts'
@@ -65,6 +68,9 @@ export interface BlogWriting {
   /** Version that the author has read. */
   seen?: string | undefined
 }
+
+/** Rows with whole texts that are in memory at a time. */
+const longRowsAtATime = 20
 
 type Row = Omit<Blog, 'languages'>
 
@@ -124,9 +130,9 @@ export const blogRepository = (db: Db, main: Language) => {
   return {
     /** @param publicOnly lists public blogs as visitors see them. */
     async list(
-      { page, size, q, status, sort }: BlogQuery,
+      { page, size, cursor, q, status, sort }: BlogQuery & Part,
       { publicOnly, count }: { publicOnly: boolean; count: Count },
-    ): Promise<{ items: Blog[]; total: number }> {
+    ): Promise<Rows<Blog>> {
       const { values, $ } = valuesOf()
       const where: string[] = []
       if (publicOnly) where.push(status && status !== 'APPROVED' ? 'false' : isReadable)
@@ -144,13 +150,21 @@ export const blogRepository = (db: Db, main: Language) => {
           orderBy: orderOf(sort, columnsOf, '-id'),
           page,
           size,
+          cursor,
+          rowsAtATime: longRowsAtATime,
         },
         count,
       )
-      const rows = await rowsByIds(
-        items.map(({ id }) => id),
-        publicOnly,
-      )
+      const ids = items.map(({ id }) => id)
+      const rows: Row[] = []
+      let chars = 0
+      for (let at = 0; at < ids.length; at += longRowsAtATime) {
+        // Visitors get no more than this.
+        if (publicOnly && chars > listMaxBytes) break
+        const more = await rowsByIds(ids.slice(at, at + longRowsAtATime), publicOnly)
+        chars += more.reduce((sum, { content }) => sum + content.length, 0)
+        rows.push(...more)
+      }
       return { items: await withStates(rows, publicOnly), total }
     },
 
@@ -161,7 +175,7 @@ export const blogRepository = (db: Db, main: Language) => {
       const [blog] = await withStates(await rowsByIds([id], true), true)
       if (!blog) return null
       const { publicTexts } = await wholeOf(id)
-      return { ...blog, texts: publicTexts, outdated: {}, publicTexts, pictureIds: [] }
+      return { ...blog, texts: publicTexts, outdated: {}, publicTexts: {}, pictureIds: [] }
     },
 
     /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */

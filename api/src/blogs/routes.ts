@@ -1,11 +1,12 @@
 import { type BlogChange, type BlogQuery, type BlogStatus, type BlogText, blogs } from '@grace/contract/blogs'
 import { type Language, languages } from '@grace/contract/languages'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
+import type { Part } from '../database/list.ts'
 import { callerOf, isEditor } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -48,11 +49,10 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     return { texts: stored, decisions }
   }
 
-  const sendList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
+  const readList = async (request: FastifyRequest, query: BlogQuery) => {
     const { repository } = await repositoryOf(app.db)
-    const { items, total } = await repository.list(query, { publicOnly: !isEditor(request), count: totals })
-    reply.header('x-total-count', total)
-    return items
+    const options = { publicOnly: !isEditor(request), count: totals }
+    return (part: Part) => repository.list({ ...query, ...part }, options)
   }
 
   /**
@@ -106,9 +106,9 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
   }
 
   const handlers = {
-    list: (request, reply) => sendList(request, reply, request.query),
-    search: (request, reply) => sendList(request, reply, request.query),
-    byStatus: (request, reply) => sendList(request, reply, { ...request.query, ...request.params }),
+    list: (request) => readList(request, request.query),
+    search: (request) => readList(request, request.query),
+    byStatus: (request) => readList(request, { ...request.query, ...request.params }),
     one: async (request) => {
       const { id } = request.params
       const { repository } = await repositoryOf(app.db)

@@ -1,3 +1,6 @@
+import { listMaxBytes } from '@grace/contract/limits'
+import { firstWithin } from '../lib/first-within.ts'
+
 /** The iCalendar format of RFC 5545. Kigali is UTC+2 all year. */
 
 const timeZone = 'Africa/Kigali'
@@ -54,8 +57,12 @@ interface Calendar {
   name: string
   host: string
   language: string
+  /** Those that do not fit into `maxBytes` are left out. */
   entries: readonly Entry[]
 }
+
+/** Together with the lines around the entries less than a list of the API may have. */
+const maxBytes = listMaxBytes - 2_000
 
 export function icalendar({ name, host, language, entries }: Calendar): string {
   const text = (property: string, value: string | null | undefined) =>
@@ -80,7 +87,9 @@ export function icalendar({ name, host, language, entries }: Calendar): string {
     'TZNAME:CAT',
     'END:STANDARD',
     'END:VTIMEZONE',
-    ...entries.flatMap((entry) => [
+  ]
+  const events = entries.map((entry) =>
+    textOf([
       'BEGIN:VEVENT',
       `UID:${entry.uid}@${host}`,
       // The time of the last change, so that an unchanged calendar has the same bytes.
@@ -98,7 +107,8 @@ export function icalendar({ name, host, language, entries }: Calendar): string {
       `URL:${entry.url}`,
       'END:VEVENT',
     ]),
-    'END:VCALENDAR',
-  ]
-  return lines.map((line) => `${folded(line)}\r\n`).join('')
+  )
+  return [textOf(lines), ...firstWithin(events, maxBytes), textOf(['END:VCALENDAR'])].join('')
 }
+
+const textOf = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')

@@ -9,7 +9,15 @@ import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
 import { categoryName } from '../content/category-name.ts'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, type Count, containing, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  type Count,
+  containing,
+  orderOf,
+  type Part,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
 import { withChange } from '../texts/repository.ts'
@@ -39,12 +47,12 @@ export const categoryRepository = (db: Db, main: Language) => {
   return {
     ...categories,
 
-    list({ page, size, q, sort }: CategoryQuery, count: Count) {
+    list({ page, size, cursor, q, sort }: CategoryQuery & Part, count: Count) {
       const { values, $ } = valuesOf()
       const asPeopleRead = asPeopleSort(name)
       const where = q ? [`${asPeopleRead} ilike ${$(containing(q))}`] : []
       const orderBy = orderOf(sort, { id: 'id', name: asPeopleRead, createdAt: 'created_at' }, '-id')
-      return list({ sql: `from categories ${whereAll(where)}`, values, orderBy, page, size }, count)
+      return list({ sql: `from categories ${whereAll(where)}`, values, orderBy, page, size, cursor }, count)
     },
 
     byId: (id: number) => categories.one('id = $1', [id]),

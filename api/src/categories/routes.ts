@@ -46,10 +46,9 @@ export function categoryRoutes(app: App, { mutate, totals }: { mutate: ContentMu
     update(request, id, body, also).catch(nameTaken(body))
 
   const handlers = {
-    list: async ({ query }, reply) => {
-      const { items, total } = await (await repositoryOf(app.db)).list(query, totals)
-      reply.header('x-total-count', total)
-      return items
+    list: async ({ query }) => {
+      const repository = await repositoryOf(app.db)
+      return (part) => repository.list({ ...query, ...part }, totals)
     },
     one: async ({ params }) => found(await (await repositoryOf(app.db)).byId(params.id), 'category'),
     create: async (request) =>

@@ -39,10 +39,8 @@ export function contactMessageRoutes(
       const linkToken = await senders.linkToken('contact-message', result.id)
       return done(contactMessages.submit, { ...result, linkToken })
     },
-    list: async (request, reply) => {
-      const { items, total } = await repository.list(request.query, callerOf(request).accountId)
-      reply.header('x-total-count', total)
-      return items
+    list: async (request) => {
+      return (part) => repository.list({ ...request.query, ...part }, callerOf(request).accountId)
     },
     one: async ({ params }) => found(await repository.byId(params.id), 'contact message'),
     update: async (request) => {

@@ -7,7 +7,16 @@ import type {
 import { breachSteps } from '@grace/contract/data-breaches'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { rowsById } from '../database/rows-by-id.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
@@ -18,14 +27,14 @@ const searchTextOf = ({ name, text }: Pick<DataBreachInput, 'name' | 'text'>) =>
 const ordered = (done: readonly string[]) => breachSteps.filter((step) => done.includes(step))
 
 export const dataBreachRepository = (db: Db) => ({
-  list({ page, size, q, sort }: DataBreachQuery): Promise<{ items: DataBreach[]; total: number }> {
+  list({ page, size, cursor, q, sort }: DataBreachQuery & Part): Promise<Rows<DataBreach>> {
     const { values, $ } = valuesOf()
     const text = searchKey(q ?? '')
     const where = text ? [`search_text like ${$(containing(text))}`] : []
     const sql = `from data_breaches ${whereAll(where)}`
     const columnsOf = { id: 'id', name: asPeopleSort('name'), discoveredAt: 'discovered_at' }
     const orderBy = orderOf(sort, columnsOf, '-discoveredAt')
-    return listRows<DataBreach>(db, { columns, sql, values, orderBy, page, size })
+    return listRows<DataBreach>(db, { columns, sql, values, orderBy, page, size, cursor })
   },
 
   ...rowsById<DataBreach>(db, 'data_breaches', columns),

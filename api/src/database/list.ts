@@ -1,15 +1,40 @@
+import { defaultPageSize } from '@grace/contract/limits'
 import type { Db } from './db.ts'
 
-export interface List {
+/** Rows of a part of a list, and the number of all matches. */
+export interface Rows<Row> {
+  items: Row[]
+  total: number
+}
+
+/** Reads a list of any length in parts: first the ids in their order, then some rows at a time. */
+export interface Cursor {
+  /** Null until the list is read. */
+  ids: number[] | null
+  /** Number of ids whose rows were read. */
+  position: number
+}
+
+export const newCursor = (): Cursor => ({ ids: null, position: 0 })
+
+/** One page of a list; or with a cursor its next rows; or with nothing all rows at once, for short lists. */
+export interface Part {
+  page?: number | undefined
+  size?: number | undefined
+  cursor?: Cursor | undefined
+}
+
+export interface List extends Part {
   columns: string
   /** SQL from `from` to the end of `where`, with values as `$1`, `$2` … */
   sql: string
   values: unknown[]
   /** Must end in the id, so that equal rows have a stable order. */
   orderBy: string
-  page?: number | undefined
-  size?: number | undefined
-  defaultSize?: number
+  /** SQL of the id, by which a cursor finds the rows; default: `id`. */
+  id?: string
+  /** Rows that a cursor reads at a time; fewer for long ones. */
+  rowsAtATime?: number
   /** Name of a prepared statement for the page, for hot lists. */
   name?: string
 }
@@ -22,30 +47,55 @@ export const countNow: Count = async (db, sql, values) => {
   return rows[0]?.total ?? 0
 }
 
-/** Returns all matching rows, or one page if `page` or `size` is given. `total` counts all matches. */
-export async function listRows<Row>(
-  db: Db,
-  { columns, sql, values, orderBy, page, size, defaultSize = 20, name }: List,
-  count: Count = countNow,
-): Promise<{ items: Row[]; total: number }> {
+/** Returns a part of the matching rows. `total` counts all matches. */
+export async function listRows<Row>(db: Db, list: List, count: Count = countNow): Promise<Rows<Row>> {
+  const { columns, sql, values, orderBy, page, size, cursor, name } = list
+  if (cursor) return rowsAtCursor(db, { ...list, cursor })
+  const all = `select ${columns} ${sql} order by ${orderBy}`
   if (page === undefined && size === undefined) {
-    const { rows } = await db.query<Row>(`select ${columns} ${sql} order by ${orderBy}`, values)
+    const { rows } = await db.query<Row>(all, values)
     return { items: rows, total: rows.length }
   }
-  const limit = size ?? defaultSize
+  const limit = size ?? defaultPageSize
   const offset = ((page ?? 1) - 1) * limit
   const total = await count(db, sql, values)
-  const all = `select ${columns} ${sql} order by ${orderBy}`
+  if (offset >= total) return { items: [], total }
   // With parameters PostgreSQL plans each time: it expects them to ask for a tenth of the list.
-  const isUsual = limit === defaultSize && offset === 0
+  const isUsual = limit === defaultPageSize && offset === 0
   const { rows } = isUsual
-    ? await db.query<Row>(`${all} limit ${defaultSize}`, values, name && `${name}_first`)
+    ? await db.query<Row>(`${all} limit ${defaultPageSize}`, values, name && `${name}_first`)
     : await db.query<Row>(
         `${all} limit $${values.length + 1} offset $${values.length + 2}`,
         [...values, limit, offset],
         name,
       )
   return { items: rows, total }
+}
+
+/** Rows that were removed since the ids were read are left out. */
+async function rowsAtCursor<Row>(
+  db: Db,
+  { columns, sql, values, orderBy, cursor, id = 'id', rowsAtATime }: List & { cursor: Cursor },
+): Promise<Rows<Row>> {
+  const read = async () => {
+    const { rows } = await db.query<{ id: number }>(`select ${id} as id ${sql} order by ${orderBy}`, values)
+    return rows.map((row) => row.id)
+  }
+  const ids = await nextIds(cursor, read, rowsAtATime)
+  const placeholder = `$${values.length + 1}::bigint[]`
+  const { rows } = await db.query<Row>(
+    `select ${columns} ${sql} and ${id} = any(${placeholder}) order by array_position(${placeholder}, ${id})`,
+    [...values, ids],
+  )
+  return { items: rows, total: cursor.ids?.length ?? 0 }
+}
+
+/** @param read returns all ids of the list in their order. */
+export async function nextIds(cursor: Cursor, read: () => Promise<number[]>, count = 250): Promise<number[]> {
+  cursor.ids ??= await read()
+  const ids = cursor.ids.slice(cursor.position, cursor.position + count)
+  cursor.position += count
+  return ids
 }
 
 /** Collects the values of a statement: `$(value)` returns the placeholder. */
@@ -60,8 +110,8 @@ export const asPeopleSort = (column: string) => `${column} collate "und-x-icu"`
 /** Pattern for `like`: any text that contains `q`. */
 export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`
 
-export const whereAll = (conditions: string[]) =>
-  conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''
+/** Always a `where`, which a cursor continues. */
+export const whereAll = (conditions: string[]) => `where ${conditions.join(' and ') || 'true'}`
 
 /**
  * `-createdAt` and its column give `created_at desc, id desc`.

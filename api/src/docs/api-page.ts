@@ -2,7 +2,13 @@ import type { Endpoint } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
 import { areaDocs, docsOf } from '@grace/contract/endpoints.docs'
 import { type ErrorCode, errorStatus } from '@grace/contract/errors'
-import { maxAddressChars, maxBodyBytes, maxPageSize, uploadTimeoutMs } from '@grace/contract/limits'
+import {
+  listMaxBytes,
+  maxAddressChars,
+  maxBodyBytes,
+  maxPageSize,
+  uploadTimeoutMs,
+} from '@grace/contract/limits'
 import { z } from '@grace/contract/zod'
 import { componentNames } from './component-names.ts'
 import { exampleOf } from './example-of.ts'
@@ -31,8 +37,9 @@ Made from the contract by \`npm run docs -w api\`. The running server shows the 
 - **Signing in**: \`POST /auth/login\` answers an access token (15 minutes), sent as \`Authorization: Bearer …\`, and a refresh token, which
   \`POST /auth/refresh-token\` trades once for a new pair. Using an old one again ends the session. In a browser the refresh
   token works only together with the cookie that the login set.
-- **Lists** answer everything that matches, newest first. With \`page\` or \`size\` (${maxPageSize} at most) they answer one page, and how many there are on
-  all of them in \`X-Total-Count\`. \`q\` looks for a part of a text in any case; \`sort\` names a column, with a minus the other way round.
+- **Lists** are newest first and answer one page: \`page\`, \`size\` (${maxPageSize} at most). \`X-Total-Count\` says how many there are on all of them, and
+  \`Link\` names the \`next\` and the \`prev\` page. Without \`page\` and \`size\` administrators get everything that matches, and others the first
+  ${maxPageSize}. A page for others ends before ${listMaxBytes / 1_000_000} MB; its \`next\` goes on where it ends. \`q\` looks for a part of a text in any case; \`sort\` names a column, with a minus the other way round.
 - **Twice the same**: where an \`Idempotency-Key\` is taken, a request that arrives again with the same key and body is answered as the first
   one was, and carried out once; with another body it is refused (\`idempotency_key_reused\`).
 - **Caching**: what visitors read has an \`ETag\` and \`Cache-Control: public, no-cache\`: keep it and ask with \`If-None-Match\`, which is answered

@@ -139,6 +139,7 @@ test('what may be sent once with a key, kept by its tag, or comes in pages, says
   expect(Object.keys(list.responses[200]?.headers ?? {})).toEqual([
     'X-Request-Id',
     'X-Total-Count',
+    'Link',
     'ETag',
     'Cache-Control',
   ])

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@grace/contract/endpoint'
+import { type Endpoint, isList } from '@grace/contract/endpoint'
 import { endpoints } from '@grace/contract/endpoints'
 import { areaDocs, docsOf } from '@grace/contract/endpoints.docs'
 import { ErrorBody, type ErrorCode, errorStatus } from '@grace/contract/errors'
@@ -188,9 +188,9 @@ const uploadOf = (fields: object, example: unknown) => ({
   example: { files: ['(bytes)'], altText_0: sharedExamples.altText, ...(example as object) },
 })
 
-const headersOf = ({ query, cacheable, limit }: Endpoint) => ({
+const headersOf = ({ cacheable, limit, ...endpoint }: Endpoint) => ({
   ...header('X-Request-Id'),
-  ...(fieldsOf(query).some(([name]) => name === 'page') && header('X-Total-Count')),
+  ...(isList(endpoint) && { ...header('X-Total-Count'), ...header('Link') }),
   ...(cacheable && { ...header('ETag'), ...header('Cache-Control') }),
   ...(limit && {
     ...header('RateLimit-Limit'),

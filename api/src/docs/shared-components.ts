@@ -29,6 +29,7 @@ export const sharedComponents = {
   headers: {
     XRequestId: { description: 'Also in the server’s log', schema: text },
     XTotalCount: { description: 'How many there are on all pages', schema: number },
+    Link: { description: 'Addresses of the `next` and the `prev` page (RFC 8288)', schema: text },
     ETag: { description: 'Names this answer; to visitors only', schema: text },
     CacheControl: {
       description: '`public, no-cache` to visitors: keep it, and ask each time whether it still holds',

@@ -1,11 +1,21 @@
 import type { Event, EventChange, EventQuery, EventText, NewEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
+import { defaultPageSize } from '@grace/contract/limits'
 import { type Dates, lastOccurrence, nextOccurrence, overAt } from '@grace/contract/occurrences'
 import { searchKey } from '@grace/contract/search-key'
 import { picturesByIds } from '../content/picture-rows.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import { containing, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  containing,
+  countNow,
+  nextIds,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
@@ -70,7 +80,7 @@ export const eventRepository = (db: Db, main: Language) => {
 
   /** In the order of a column. Dates are those that the list shows: the next one, or the first of what is past. */
   async function sorted(
-    { page, size, sort, when }: EventQuery & { sort: NonNullable<EventQuery['sort']> },
+    { page, size, cursor, sort, when }: EventQuery & Part & { sort: NonNullable<EventQuery['sort']> },
     search: string[],
     values: unknown[],
   ) {
@@ -93,48 +103,57 @@ export const eventRepository = (db: Db, main: Language) => {
         : sort === '-eventDate'
           ? 'next.at desc nulls last, event_date desc, id desc'
           : orderOf(sort, { id: 'id', title: titleInOrder('event', 'events') }, '-id')
-    return list({ sql: `from events ${byDate} ${whereAll(where)}`, values, orderBy, page, size })
+    return list({ sql: `from events ${byDate} ${whereAll(where)}`, values, orderBy, page, size, cursor })
   }
 
   return {
     ...events,
 
     /** Without `when` all, the latest first by default. */
-    async list({ page, size, q, when, sort }: EventQuery, { totals }: { totals: Totals }) {
+    async list(
+      { page = 1, size = defaultPageSize, cursor, q, when, sort }: EventQuery & Part,
+      { totals }: { totals: Totals },
+    ): Promise<Rows<Event>> {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const search = text ? [`search_text like ${$(containing(text))}`] : []
       if (sort) {
-        const all = await sorted({ page, size, sort, when }, search, values)
+        const all = await sorted({ page, size, cursor, sort, when }, search, values)
         return { ...all, items: await withPictures(all.items) }
       }
       if (!when) {
         const sql = `from events ${whereAll(search)}`
-        const all = await list({ sql, values, orderBy: 'event_date desc, id desc', page, size }, totals)
+        const all = await list(
+          { sql, values, orderBy: 'event_date desc, id desc', page, size, cursor },
+          totals,
+        )
         return { ...all, items: await withPictures(all.items) }
       }
       const now = Date.now()
       const coming = isComing(`${$(new Date(now).toISOString())}::timestamptz`)
-      const past = [...search, `not ${coming}`]
-      const isPaged = page !== undefined || size !== undefined
-      const perPage = size ?? 20
-      const from = isPaged ? ((page ?? 1) - 1) * perPage : 0
-      const ids = when === 'past' ? [] : await comingIds([...search, coming], values, now)
-      const next = isPaged ? ids.slice(from, from + perPage) : ids
-      const items = await events.many(next)
-      if (when === 'coming') return { items: await withPictures(items), total: ids.length }
+      const past = `from events ${whereAll([...search, `not ${coming}`])}`
+      const nextOnes = () => (when === 'past' ? [] : comingIds([...search, coming], values, now))
+      const pastOnes = async (limit: number | null, offset: number) => {
+        if (when === 'coming') return []
+        const { rows } = await db.query<{ id: number }>(
+          `select id ${past} order by over_at desc nulls last, id desc
+           limit $${values.length + 1} offset $${values.length + 2}`,
+          [...values, limit, offset],
+        )
+        return rows.map(({ id }) => id)
+      }
+      const complete = async (ids: number[]) => withPictures(await events.many(ids))
 
-      const { rows } = await db.query<{ count: number }>(
-        `select count(*)::int as count from events ${whereAll(past)}`,
-        values,
-      )
-      const older = await db.query<{ id: number }>(
-        `select id from events ${whereAll(past)} order by over_at desc nulls last, id desc
-         limit ${isPaged ? $(perPage - next.length) : 'all'} offset ${$(Math.max(0, from - ids.length))}`,
-        values,
-      )
-      items.push(...(await events.many(older.rows.map(({ id }) => id))))
-      return { items: await withPictures(items), total: ids.length + (rows[0]?.count ?? 0) }
+      if (cursor) {
+        const all = async () => [...(await nextOnes()), ...(await pastOnes(null, 0))]
+        return { items: await complete(await nextIds(cursor, all)), total: cursor.ids?.length ?? 0 }
+      }
+      const next = await nextOnes()
+      const total = next.length + (when === 'coming' ? 0 : await countNow(db, past, values))
+      const from = (page - 1) * size
+      const shown = next.slice(from, from + size)
+      const older = from >= total ? [] : await pastOnes(size - shown.length, Math.max(0, from - next.length))
+      return { items: await complete([...shown, ...older]), total }
     },
 
     /** Those that may have an occurrence between two instants; repetitions are not computed. */

@@ -30,11 +30,10 @@ export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutat
   })
 
   const handlers = {
-    list: async (request, reply) => {
+    list: async (request) => {
+      const repository = await repositoryOf(app.db)
       const query = isEditor(request) ? request.query : { when: 'coming' as const, ...request.query }
-      const { items, total } = await (await repositoryOf(app.db)).list(query, { totals })
-      reply.header('x-total-count', total)
-      return items
+      return (part) => repository.list({ ...query, ...part }, { totals })
     },
     one: async (request) => {
       const repository = await repositoryOf(app.db)

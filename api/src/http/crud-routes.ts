@@ -1,9 +1,10 @@
 import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { Endpoint } from '@grace/contract/endpoint'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import type { Database, Db } from '../database/db.ts'
+import type { Part, Rows } from '../database/list.ts'
 import { found } from './app-error.ts'
 import { refuseStale } from './optimistic-lock.ts'
 import { done } from './route-of.ts'
@@ -15,7 +16,7 @@ interface Row {
 }
 
 interface Repository<T extends Row, Query, Input, Change> {
-  list(query: Query): Promise<{ items: T[]; total: number }>
+  list(query: Query & Part): Promise<Rows<T>>
   byId(id: number): Promise<T | null>
   /** Locks the row until the transaction ends. */
   lockById(id: number): Promise<T | null>
@@ -46,11 +47,10 @@ export function crudRoutes<
   const what = type.replace('-', ' ')
 
   return {
-    list: async ({ query }: FastifyRequest & { query: Query }, reply: FastifyReply) => {
-      const { items, total } = await repository.list(query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list:
+      ({ query }: FastifyRequest & { query: Query }) =>
+      (part: Part) =>
+        repository.list({ ...query, ...part }),
     one: async ({ params }: ById) => found(await repository.byId(params.id), what),
     create: async (request: FastifyRequest & { body: Input }) => {
       const created = await mutate(request, async (tx) => {

@@ -23,7 +23,7 @@ const maxAgeMs = 10_000
 /** Longer keys are unlikely to be requested twice. */
 const maxKeyChars = 1_000
 
-const ownHeaders = ['content-type', 'x-total-count'] as const
+const ownHeaders = ['content-type', 'x-total-count', 'link'] as const
 
 /**
  * Caches responses of `cacheable` routes to visitors, with their compressed copies.

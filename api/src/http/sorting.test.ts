@@ -317,6 +317,7 @@ const unsorted = [
   'posts.byBlog',
   'posts.byCategory',
   'services.list',
+  'sermons.series',
   'ownRequests.list',
   'letters.deliveries',
   'languageStates.list',

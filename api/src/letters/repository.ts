@@ -13,7 +13,7 @@ import type {
 } from '@grace/contract/letters'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import { containing, listRows, orderOf, type Part, type Rows, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { CurrentTexts } from '../texts/repository.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
@@ -93,13 +93,7 @@ export const letterRepository = (db: Db, main: Language) => {
   const completed = async (row: Row & CurrentTexts<LetterText>) => (await complete(row)) as Letter
 
   return {
-    async list({
-      page,
-      size,
-      q,
-      status,
-      sort,
-    }: LetterQuery): Promise<{ items: LetterSummary[]; total: number }> {
+    async list({ page, size, cursor, q, status, sort }: LetterQuery & Part): Promise<Rows<LetterSummary>> {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const conditions = [
@@ -113,6 +107,7 @@ export const letterRepository = (db: Db, main: Language) => {
         orderBy: orderOf(sort, sortable, '-id'),
         page,
         size,
+        cursor,
       })
       const progress = await progressOf(items)
       return {
@@ -191,7 +186,7 @@ export const letterRepository = (db: Db, main: Language) => {
 
 /** Deliveries of a letter as the console shows them. */
 export const deliveryRepository = (db: Db) => ({
-  list(id: number, { page, size, status }: DeliveryQuery): Promise<{ items: Delivery[]; total: number }> {
+  list(id: number, { page, size, cursor, status }: DeliveryQuery & Part): Promise<Rows<Delivery>> {
     const { values, $ } = valuesOf()
     const conditions = [`letter_id = ${$(id)}`]
     if (status === 'WAITING') conditions.push(`status in ('WAITING', 'SENDING')`)
@@ -205,6 +200,7 @@ export const deliveryRepository = (db: Db) => ({
       orderBy: 'id',
       page,
       size,
+      cursor,
     })
   },
 

@@ -111,10 +111,9 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
     })
 
   const handlers = {
-    list: async (request, reply) => {
-      const { items, total } = await (await repositoryOf(app.db)).list(request.query)
-      reply.header('x-total-count', total)
-      return items
+    list: async ({ query }) => {
+      const repository = await repositoryOf(app.db)
+      return (part) => repository.list({ ...query, ...part })
     },
     one: async ({ params }) => found(await (await repositoryOf(app.db)).byId(params.id), 'letter'),
     create: async (request) => done(letters.create, await create(request, await cleaned(request.body))),
@@ -209,11 +208,9 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
       sender.wake()
       return done(letters.resume, letter)
     },
-    deliveries: async ({ params, query }, reply) => {
+    deliveries: async ({ params, query }) => {
       found(await (await repositoryOf(app.db)).byId(params.id), 'letter')
-      const { items, total } = await deliveryRepository(app.db).list(params.id, query)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => deliveryRepository(app.db).list(params.id, { ...query, ...part })
     },
     resend: async (request) => {
       const { sender } = requireMail()

@@ -2,7 +2,16 @@ import { caseKey } from '@grace/contract/fields'
 import type { Subscriber, SubscriberQuery, Subscription } from '@grace/contract/newsletter'
 import { newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { storeConsentText } from '../personal-data/consent-texts.ts'
 import { consentColumns, consentOf } from '../submissions/form.ts'
 
@@ -25,7 +34,7 @@ const sortable = {
 }
 
 export const subscriberRepository = (db: Db) => ({
-  list({ page, size, q, active, sort }: SubscriberQuery): Promise<{ items: SubscriberRow[]; total: number }> {
+  list({ page, size, cursor, q, active, sort }: SubscriberQuery & Part): Promise<Rows<SubscriberRow>> {
     const { values, $ } = valuesOf()
     const conditions = [
       ...(active ? [`${isActive} = ${active === 'true'}`] : []),
@@ -39,6 +48,7 @@ export const subscriberRepository = (db: Db) => ({
       orderBy: orderOf(sort, sortable, '-id'),
       page,
       size,
+      cursor,
     })
   },
 

@@ -56,11 +56,12 @@ export function newsletterRoutes(
       if (!isKnown) throw problem('token', 'unsubscribe_link_not_valid')
       return done(newsletter.unsubscribe, null)
     },
-    list: async ({ query }, reply) => {
-      const { items, total } = await repository.list(query)
-      reply.header('x-total-count', total)
-      return items.map(withLink)
-    },
+    list:
+      ({ query }) =>
+      async (part) => {
+        const { items, total } = await repository.list({ ...query, ...part })
+        return { items: items.map(withLink), total }
+      },
     remove: async (request) => {
       const { id } = request.params
       await app.db.transaction(async (tx) => {

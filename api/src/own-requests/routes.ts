@@ -31,11 +31,7 @@ export function ownRequestRoutes(app: App, { hash, emails, afterResponse }: Opti
     found(await closedRequestRepository(db).of(callerOf(request).accountId), 'user')
 
   return {
-    list: async (request, reply) => {
-      const { items, total } = await repository.ofAccount(callerOf(request).accountId, request.query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list: (request) => (part) => repository.ofAccount(callerOf(request).accountId, part),
     closed: async (request) => {
       const { count, email, needsPassword } = await closedTo(request)
       return { count, canMail: emails.isPossible && email !== null, needsPassword }

@@ -12,7 +12,17 @@ import { searchKey } from '@grace/contract/search-key'
 import { albumPictures } from '../albums/repository.ts'
 import { pictureColumns } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
-import { type Count, containing, countNow, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  type Count,
+  containing,
+  countNow,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { letterPictures } from '../letters/pictures.ts'
 import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
@@ -86,9 +96,9 @@ export const pictureRepository = (db: Db, main: Language) => {
 
   return {
     async list(
-      { page, size, q, type, used, album, sort }: PictureQuery,
+      { page, size, cursor, q, type, used, album, sort }: PictureQuery & Part,
       { isEditor, count }: Reader & { count: Count },
-    ): Promise<{ items: WholePicture[]; total: number }> {
+    ): Promise<Rows<WholePicture>> {
       const { values, $ } = valuesOf()
       const where = [
         ...(q ? [`${isEditor ? editorSearch : 'p.search_text'} like ${$(containing(searchKey(q)))}`] : []),
@@ -110,6 +120,8 @@ export const pictureRepository = (db: Db, main: Language) => {
           orderBy: orderOf(sort, sortable, '-id'),
           page,
           size,
+          cursor,
+          id: 'p.id',
         },
         // Albums change without a new content version.
         album === undefined ? count : countNow,

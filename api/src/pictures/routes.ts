@@ -86,13 +86,10 @@ export function pictureRoutes(
     })
 
   const handlers = {
-    list: async (request, reply) => {
-      const { items, total } = await (await repositoryOf(db)).list(request.query, {
-        isEditor: isEditor(request),
-        count: totals,
-      })
-      reply.header('x-total-count', total)
-      return items
+    list: async (request) => {
+      const repository = await repositoryOf(db)
+      const options = { isEditor: isEditor(request), count: totals }
+      return (part) => repository.list({ ...request.query, ...part }, options)
     },
     one: async (request) =>
       found(

@@ -13,6 +13,7 @@ import {
   containing,
   listRows,
   orderOf,
+  type Part,
   valuesOf,
   whereAll,
 } from '../database/list.ts'
@@ -94,7 +95,7 @@ export const postRepository = (db: Db, main: Language) => {
   return {
     /** Ids of the matching posts, newest first by default. */
     async idsOf(
-      { page, size, q, categoryId, blogId, language, only, sort }: PostQuery,
+      { page, size, cursor, q, categoryId, blogId, language, only, sort }: PostQuery & Part,
       { publicOnly, count }: { publicOnly: boolean; count: Count },
     ): Promise<{ ids: number[]; total: number }> {
       const { values, $ } = valuesOf()
@@ -124,6 +125,8 @@ export const postRepository = (db: Db, main: Language) => {
             : `${language && !only ? `(${isIn(language)}) desc${publicOnly ? '' : ' nulls last'}, ` : ''}publish_at desc, ${id} desc`,
           page,
           size,
+          cursor,
+          id,
           name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}${sort ?? ''}`,
         },
         count,

@@ -1,10 +1,11 @@
 import { type PostInput, type PostQuery, posts, type WholePost } from '@grace/contract/posts'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
 import { mainLanguageByVersion } from '../content/main-language.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
+import type { Part } from '../database/list.ts'
 import { callerOf, isEditor } from '../http/access.ts'
 import { AppError, fieldError, found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -30,21 +31,18 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
   const mainLanguage = mainLanguageByVersion(app.db)
   const cards = postCards(app.db, mainLanguage)
 
-  const sendList = async (request: FastifyRequest, reply: FastifyReply, query: PostQuery) => {
+  const readList = async (request: FastifyRequest, query: PostQuery) => {
     const version = await currentVersion()
     const repository = postRepository(app.db, await mainLanguage(version))
     const options = { publicOnly: !isEditor(request), count: totals.at(version) }
-    const { ids, total } = await repository.idsOf(query, options)
-    // Already serialised, so sent as is.
-    const json = `[${(await cards(ids, version)).join(',')}]`
-    return reply
-      .header('x-total-count', total)
-      .type('application/json; charset=utf-8')
-      .send(json as never)
+    return async (part: Part) => {
+      const { ids, total } = await repository.idsOf({ ...query, ...part }, options)
+      return { json: await cards(ids, version), total }
+    }
   }
 
   return {
-    list: (request, reply) => sendList(request, reply, request.query),
+    list: (request) => readList(request, request.query),
     one: async (request) => {
       const repository = postRepository(app.db, await mainLanguage(await currentVersion()))
       const { language } = request.query
@@ -53,16 +51,16 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
         'post',
       )
     },
-    byBlog: async (request, reply) => {
+    byBlog: async (request) => {
       const { blogId } = request.params
       const repository = await repositoryOf(app.db)
       found((await repository.hasBlog(blogId, { publicOnly: !isEditor(request) })) || null, 'blog')
-      return sendList(request, reply, { ...request.query, blogId })
+      return readList(request, { ...request.query, blogId })
     },
-    byCategory: async (request, reply) => {
+    byCategory: async (request) => {
       const { categoryId } = request.params
       found((await (await repositoryOf(app.db)).hasCategory(categoryId)) || null, 'category')
-      return sendList(request, reply, { ...request.query, categoryId })
+      return readList(request, { ...request.query, categoryId })
     },
 
     create: async (request) => {

@@ -43,11 +43,9 @@ export function prayerRequestRoutes(
       const linkToken = await senders.linkToken('prayer-request', result.id)
       return done(prayerRequests.submit, { ...result, linkToken })
     },
-    list: async (request, reply) => {
+    list: async (request) => {
       await logReading(request)
-      const { items, total } = await repository.list(request.query, callerOf(request).accountId)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => repository.list({ ...request.query, ...part }, callerOf(request).accountId)
     },
     one: async (request) => {
       await logReading(request)

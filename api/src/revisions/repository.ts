@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/language'
 import type { Revision, RevisionQuery, TextKind, WholeRevision } from '@grace/contract/revisions'
 import type { Db } from '../database/db.ts'
-import { listRows, valuesOf, whereAll } from '../database/list.ts'
+import { listRows, type Part, valuesOf, whereAll } from '../database/list.ts'
 import { nameOfFields } from '../texts/text-name.ts'
 
 /** Names one thing with texts. */
@@ -52,7 +52,7 @@ export const revisionRepository = (db: Db) => ({
     return rows[0]?.updatedAt ?? null
   },
 
-  async list({ kind, id }: Thing, { language, page = 1, size }: RevisionQuery) {
+  async list({ kind, id }: Thing, { language, page, size }: Omit<RevisionQuery, 'page'> & Part) {
     const { values, $ } = valuesOf()
     const conditions = [`r.kind = ${$(kind)}`, `r.subject_id = ${$(id)}`]
     if (language) conditions.push(`r.language = ${$(language)}`)

@@ -37,14 +37,15 @@ const what = 'version'
 
 export function revisionRoutes(app: App, restores: Restores) {
   return {
-    list: async ({ params, query }, reply) => {
-      const repository = revisionRepository(app.db)
-      const { items, total } = await repository.list(params, query)
-      // A picture may never have had a text.
-      if (total === 0) found(await repository.versionOf(params), params.kind)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list:
+      ({ params, query }) =>
+      async (part) => {
+        const repository = revisionRepository(app.db)
+        const rows = await repository.list(params, { ...query, ...part })
+        // A picture may never have had a text.
+        if (rows.total === 0) found(await repository.versionOf(params), params.kind)
+        return rows
+      },
     one: async ({ params }) => {
       const repository = revisionRepository(app.db)
       // Read first: a change in between makes the version stale, never the text.

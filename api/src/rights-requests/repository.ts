@@ -7,7 +7,16 @@ import type {
 } from '@grace/contract/rights-requests'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { rowsById } from '../database/rows-by-id.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
@@ -26,10 +35,7 @@ export const rightsRequestRepository = (db: Db, answerDays: number) => {
     created_at as "createdAt", updated_at as "updatedAt"`
 
   return {
-    list({ page, size, q, state, sort }: RightsRequestQuery): Promise<{
-      items: RightsRequest[]
-      total: number
-    }> {
+    list({ page, size, cursor, q, state, sort }: RightsRequestQuery & Part): Promise<Rows<RightsRequest>> {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
       const where = [
@@ -39,7 +45,7 @@ export const rightsRequestRepository = (db: Db, answerDays: number) => {
       const sql = `from rights_requests ${whereAll(where)}`
       const columnsOf = { id: 'id', name: asPeopleSort('name'), dueOn: 'received_on' }
       const orderBy = orderOf(sort, columnsOf, 'dueOn')
-      return listRows<RightsRequest>(db, { columns, sql, values, orderBy, page, size })
+      return listRows<RightsRequest>(db, { columns, sql, values, orderBy, page, size, cursor })
     },
 
     ...rowsById<RightsRequest>(db, 'rights_requests', columns),

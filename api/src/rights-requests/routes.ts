@@ -75,11 +75,10 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
   }
 
   return {
-    list: async ({ query }, reply) => {
-      const { items, total } = await repository.list(query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list:
+      ({ query }) =>
+      (part) =>
+        repository.list({ ...query, ...part }),
     one: async ({ params }) => found(await repository.byId(params.id), what),
     create: async (request) => {
       const created = await mutate(request, async (tx) => {

@@ -12,7 +12,16 @@ import type {
   WholeSermon,
 } from '@grace/contract/sermons'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { recordingJson } from '../recordings/repository.ts'
 import { type Texts, textRepository, withChange } from '../texts/repository.ts'
@@ -61,7 +70,7 @@ export const sermonRepository = (db: Db, main: Language) => {
 
   return {
     /** Newest first by default. */
-    async list({ page, size, q, seriesId, sort }: SermonQuery): Promise<{ items: Sermon[]; total: number }> {
+    async list({ page, size, cursor, q, seriesId, sort }: SermonQuery & Part): Promise<Rows<Sermon>> {
       const { values, $ } = valuesOf()
       const where: string[] = []
       const text = searchKey(q ?? '')
@@ -74,17 +83,23 @@ export const sermonRepository = (db: Db, main: Language) => {
         orderBy: orderOf(sort, sortable, '-date'),
         page,
         size,
+        cursor,
       })
       return { items: await withTexts(items), total }
     },
 
-    async series(): Promise<SermonSeries[]> {
-      const { rows } = await db.query<SermonSeries>(
-        `select min(id) as id, series as name, count(*)::int as sermons from sermons where series is not null
-         group by series order by max(date) desc, series`,
-      )
-      return rows
-    },
+    /** That of the newest sermon first. */
+    series: (part: Part): Promise<Rows<SermonSeries>> =>
+      listRows(db, {
+        columns: 'id, name, sermons',
+        sql: `from (
+            select min(id) as id, series as name, count(*)::int as sermons, max(date) as newest
+            from sermons where series is not null group by series
+          ) as all_series ${whereAll([])}`,
+        values: [],
+        orderBy: 'newest desc, name, id',
+        ...part,
+      }),
 
     byId: (id: number) => one('', id),
 

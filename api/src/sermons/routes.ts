@@ -55,12 +55,11 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
   }
 
   const handlers = {
-    list: async (request, reply) => {
-      const { items, total } = await (await repositoryOf(app.db)).list(request.query)
-      reply.header('x-total-count', total)
-      return items
+    list: async ({ query }) => {
+      const repository = await repositoryOf(app.db)
+      return (part) => repository.list({ ...query, ...part })
     },
-    series: async () => (await repositoryOf(app.db)).series(),
+    series: async () => (await repositoryOf(app.db)).series,
     one: async (request) => found(await (await repositoryOf(app.db)).wholeById(request.params.id), 'sermon'),
     create: async (request) => {
       const created = await mutate(request, async (tx) => {

@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
-import type { NewService, Service, ServiceChange, ServiceQuery, ServiceText } from '@grace/contract/services'
+import type { NewService, Service, ServiceChange, ServiceText } from '@grace/contract/services'
 import type { Db } from '../database/db.ts'
+import { type Part, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
 
@@ -23,8 +24,8 @@ export const serviceRepository = (db: Db, main: Language) => {
   return {
     ...services,
 
-    list: ({ page, size }: ServiceQuery) =>
-      list({ sql: 'from services', values: [], orderBy: 'weekday, starts, id', page, size }),
+    list: (part: Part) =>
+      list({ sql: `from services ${whereAll([])}`, values: [], orderBy: 'weekday, starts, id', ...part }),
 
     byId: (id: number) => services.one('id = $1', [id]),
 

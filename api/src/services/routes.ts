@@ -22,11 +22,7 @@ export function serviceRoutes(app: App, { mutate }: { mutate: ContentMutation })
   )
 
   const handlers = {
-    list: async (request, reply) => {
-      const { items, total } = await (await repositoryOf(app.db)).list(request.query)
-      reply.header('x-total-count', total)
-      return items
-    },
+    list: async () => (await repositoryOf(app.db)).list,
     one: async (request) => found(await (await repositoryOf(app.db)).byId(request.params.id), 'service'),
     create: async (request) => done(services.create, await create(request, request.body)),
     update: async (request) => done(services.update, await update(request, request.params.id, request.body)),

@@ -20,7 +20,7 @@ interface Parts {
 type Id = { Params: { id: string } }
 
 /**
- * Serves the calendar files: `/calendar.ics` with all events and services, and `/events/7.ics`. The language is in the
+ * Serves the calendar files: `/calendar.ics` with the services and, as far as they fit, the events, coming ones first; and `/events/7.ics`. The language is in the
  * address, in `?language=`, or that of the browser.
  */
 export function sendCalendars(app: FastifyInstance, parts: Parts): void {

@@ -1,10 +1,12 @@
 import { passageText } from '@grace/contract/bible-books'
 import type { Language } from '@grace/contract/languages'
 import { languages } from '@grace/contract/languages'
+import { listMaxBytes } from '@grace/contract/limits'
 import type { Recording } from '@grace/contract/recordings'
 import type { Sermon } from '@grace/contract/sermons'
 import type { Settings } from '@grace/contract/settings'
 import { escapeHtml } from '../html/escape-html.ts'
+import { firstWithin } from '../lib/first-within.ts'
 
 interface Feed {
   language: Language
@@ -32,7 +34,7 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
     if (!recording || (!sermon.texts[language] && spokenIn !== language)) return []
     const text = [language, mainLanguage, ...languages].flatMap((each) => sermon.texts[each] ?? [])[0]
     const about = [passage && passageText(passage, language), text?.notes].filter(Boolean).join('\n\n')
-    return [
+    const lines = [
       '<item>',
       tag('title', text?.title ?? ''),
       tag('link', `${inLanguage}/sermons/${id}`),
@@ -47,6 +49,7 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
       tag('itunes:explicit', 'false'),
       '</item>',
     ]
+    return [lines.join('\n')]
   })
   return `${[
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -62,7 +65,7 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
     `<itunes:image href="${siteUrl}/icon-512.png"/>`,
     '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>',
     tag('itunes:explicit', 'false'),
-    ...items,
+    ...firstWithin(items, listMaxBytes),
     '</channel>',
     '</rss>',
   ].join('\n')}\n`

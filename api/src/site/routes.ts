@@ -1,6 +1,6 @@
 import { todayInKigali } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
-import { announcementsOnHome, eventsOnHome, postsOnHome } from '@grace/contract/limits'
+import { announcementsOnHome, eventsOnHome, maxPageSize, postsOnHome } from '@grace/contract/limits'
 import type { Service } from '@grace/contract/services'
 import type { site } from '@grace/contract/site'
 import { announcementRepository } from '../announcements/repository.ts'
@@ -37,7 +37,7 @@ export function siteRoutes(
       const settings = await settingsRepository(db).read()
       const { mainLanguage } = settings
       const [services, blocks, announcements, events, posts] = await Promise.all([
-        serviceRepository(db, mainLanguage).list({}),
+        serviceRepository(db, mainLanguage).list({ size: maxPageSize }),
         blockRepository(db, mainLanguage).shownIn(query.language ?? mainLanguage),
         announcementRepository(db, mainLanguage).list(
           { page: 1, size: announcementsOnHome },

@@ -1,7 +1,16 @@
 import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
@@ -67,9 +76,9 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
   return (db: Db, sealing: Sealing) => ({
     /** @param caller account that `assigned` refers to. */
     async list(
-      { page, size, status, assigned, before, ids, q, sort = '-id' }: InboxQuery,
+      { page, size, status, assigned, before, ids, q, sort = '-id', cursor }: InboxQuery & Part,
       caller: number,
-    ): Promise<{ items: Row[]; total: number }> {
+    ): Promise<Rows<Row>> {
       const { values, $ } = valuesOf()
       const conditions = status ? [`status = ${$(status)}`] : []
       if (assigned) conditions.push(`assigned_to = ${$(caller)}`)
@@ -89,7 +98,15 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
       if (searched) conditions.push(`search_text like ${$(containing(searched))}`)
       const sql = `from ${table} ${whereAll(conditions)}`
       const orderBy = orderOf(sort, orders, '-id')
-      const { items, total } = await listRows<SealedRow>(db, { columns, sql, values, orderBy, page, size })
+      const { items, total } = await listRows<SealedRow>(db, {
+        columns,
+        sql,
+        values,
+        orderBy,
+        page,
+        size,
+        cursor,
+      })
       return { items: items.map((row) => opened(sealing, row)), total }
     },
 

@@ -6,7 +6,7 @@ import type {
 } from '@grace/contract/language-states'
 import type { Language } from '@grace/contract/languages'
 import type { Db } from '../database/db.ts'
-import { listRows, valuesOf, whereAll } from '../database/list.ts'
+import { listRows, type Part, valuesOf, whereAll } from '../database/list.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { settingsRepository } from '../settings/repository.ts'
@@ -48,7 +48,7 @@ export const languageStateRepository = (db: Db, mainLanguage: Language) => ({
     return rows
   },
 
-  toWrite({ kind, language, page = 1, size }: TextToWriteQuery) {
+  toWrite({ kind, language, page, size }: Omit<TextToWriteQuery, 'page'> & Part) {
     const { values, $ } = valuesOf()
     const main = $(mainLanguage)
     const conditions = ["state <> 'written'"]
@@ -69,10 +69,9 @@ export function languageStateRoutes(app: App) {
   const repositoryOf = async () =>
     languageStateRepository(app.db, (await settingsRepository(app.db).read()).mainLanguage)
   return {
-    list: async (request, reply) => {
-      const { items, total } = await (await repositoryOf()).toWrite(request.query)
-      reply.header('x-total-count', total)
-      return items
+    list: async ({ query }) => {
+      const repository = await repositoryOf()
+      return (part) => repository.toWrite({ ...query, ...part })
     },
     counts: async () => (await repositoryOf()).counts(),
   } satisfies Partial<Handlers<typeof languageStates>>

@@ -2,7 +2,7 @@ import type { Language } from '@grace/contract/languages'
 import type { TextKind } from '@grace/contract/revisions'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
-import { type Count, type List, listRows } from '../database/list.ts'
+import { type Count, type List, listRows, type Rows } from '../database/list.ts'
 import { type CurrentTexts, type TextChange, type Texts, textRepository, withChange } from './repository.ts'
 import { shownText } from './single-fields.ts'
 
@@ -79,7 +79,7 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
       return (await one('id = $1', [id])) as Subject
     },
 
-    async list(list: Omit<List, 'columns'>, count?: Count): Promise<{ items: Subject[]; total: number }> {
+    async list(list: Omit<List, 'columns'>, count?: Count): Promise<Rows<Subject>> {
       const { items, total } = await listRows<Row>(db, { columns, ...list }, count)
       return { items: await withTexts(items), total }
     },

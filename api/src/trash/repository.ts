@@ -2,7 +2,16 @@ import { trashDays } from '@grace/contract/limits'
 import { searchKey } from '@grace/contract/search-key'
 import { type TrashItem, type TrashKind, type TrashQuery, trashKinds } from '@grace/contract/trash'
 import type { Db } from '../database/db.ts'
-import { asPeopleSort, containing, listRows, orderOf, valuesOf, whereAll } from '../database/list.ts'
+import {
+  asPeopleSort,
+  containing,
+  listRows,
+  orderOf,
+  type Part,
+  type Rows,
+  valuesOf,
+  whereAll,
+} from '../database/list.ts'
 import { filesInTrash, kinds, tableOf } from './kinds.ts'
 
 /** Names one subject. */
@@ -71,8 +80,8 @@ export const trashRepository = (db: Db) => {
     /** @param shown kinds that may be listed. */
     list(
       shown: readonly TrashKind[],
-      { page, size, q, kind, sort }: TrashQuery,
-    ): Promise<{ items: TrashItem[]; total: number }> {
+      { page, size, cursor, q, kind, sort }: TrashQuery & Part,
+    ): Promise<Rows<TrashItem>> {
       const { values, $ } = valuesOf()
       const where = [`kind = any(${$(shown)})`]
       if (kind) where.push(`kind = ${$(kind)}`)
@@ -86,6 +95,7 @@ export const trashRepository = (db: Db) => {
         orderBy: orderOf(sort, sortable, '-id'),
         page,
         size,
+        cursor,
       })
     },
 

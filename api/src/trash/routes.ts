@@ -24,12 +24,10 @@ const notThere = 'thing in the trash'
 
 export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
   return {
-    list: async (request, reply) => {
+    list: (request) => {
       const { areas } = callerOf(request)
       const shown = trashKinds.filter((kind) => areas.includes(areaOf[kind]))
-      const { items, total } = await trashRepository(app.db).list(shown, request.query)
-      reply.header('x-total-count', total)
-      return items
+      return (part) => trashRepository(app.db).list(shown, { ...request.query, ...part })
     },
     restore: async (request) => {
       const subject: Subject = request.params
