@@ -5,6 +5,7 @@ import { confirmation } from '@grace/contract/confirmation'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { securityEvents } from '@grace/contract/security-events'
+import { alwaysNeedsConfirmation } from '@grace/contract/sensitive-actions'
 import { sessions } from '@grace/contract/sessions'
 import { aNewUser, insertAccount, samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
@@ -146,8 +147,8 @@ describe.each(['MEMBER', 'ADMIN'] as const)('with the access token of a %s alone
     expect((await owner.call(accounts.profile)).status).toBe(200)
 
     const grave = namedEndpoints.filter(
-      ([, { access, needsConfirmation }]) =>
-        needsConfirmation && (accountCategory === 'ADMIN' || access === 'signed-in'),
+      ([, endpoint]) =>
+        alwaysNeedsConfirmation(endpoint) && (accountCategory === 'ADMIN' || endpoint.access === 'signed-in'),
     )
     const refused = [
       'PUT /api/user/profile',

@@ -9,6 +9,7 @@ const messages: Record<SecurityAction, string> = {
   'security.confirmation-required': 'Something was tried without confirmation, and refused',
   'security.session-ended': 'A device was logged out',
   'security.other-sessions-ended': 'All other devices were logged out',
+  'security.signed-out-by-administrator': 'An administrator logged out all devices',
   'security.current-password-wrong': 'Someone entered a wrong current password',
   'security.password-changed': 'The password was changed',
   'security.password-link-sent': 'Someone asked for a new password; a link was emailed',
