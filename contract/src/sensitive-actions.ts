@@ -47,6 +47,12 @@ const text: SensitiveAction = {
   confirmation: { when: 'the text has a number of five or more digits that it did not have' },
   notifies: ['settings'],
 }
+const approved: SensitiveAction = {
+  confirmation: {
+    when: 'it approves a text with a number of five or more digits that visitors did not read before',
+  },
+  notifies: ['settings'],
+}
 const always = (notifies: SensitiveAction['notifies']): SensitiveAction => ({
   confirmation: 'always',
   notifies,
@@ -131,14 +137,18 @@ export const sensitiveActions: Actions = {
     confirm: always(inAudit),
     withdraw: always(inAudit),
   },
-  blogs: { create: text, update: text, remove: restorable },
+  blogs: { create: approved, update: approved, remove: restorable },
   categories: { create: text, update: text, remove: restorable },
   posts: {
     create: 'It shows a blog whose text was approved, with pictures of the gallery.',
     update: noWords,
     remove: restorable,
   },
-  pictures: { upload: text, update: text, remove: restorable },
+  pictures: {
+    upload: 'A picture can show any number, which no rule finds; the audit names who uploaded it.',
+    update: 'A picture can show any number, which no rule finds; the audit names who described it.',
+    remove: restorable,
+  },
   albums: {
     create: 'Only administrators see albums.',
     update: 'Only administrators see albums.',

@@ -93,7 +93,7 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
   return { ...handlers, restore: change }
 }
 
-const textOf = ({ texts, speaker }: Pick<Sermon, 'texts' | 'speaker'>) => ({ texts, speaker })
+const textOf = ({ texts, speaker, series }: Sermon) => ({ texts, speaker, series })
 
 const auditedOf = ({ texts, date, speaker }: Sermon) => ({
   title: Object.values(texts)[0]?.title,

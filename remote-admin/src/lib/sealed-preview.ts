@@ -1,8 +1,8 @@
 import { digestOf } from '@grace/contract/digest'
 import type { Language } from '@grace/contract/language'
 import { previews } from '@grace/contract/previews'
-import { call } from '@grace/shared-auth/call'
 import { type Preview, previewKey, previewPath } from '@grace/shared-auth/preview'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 
 /**
  * Opens the preview on the public site at another origin, whose storage this console cannot write: the preview travels
@@ -17,7 +17,7 @@ export async function showSealedPreview(preview: Preview, language: Language): P
   try {
     const text = JSON.stringify(preview)
     const digest = await digestOf(text)
-    const { seal, siteUrl } = await call(previews.seal, { body: { digest } })
+    const { seal, siteUrl } = await callConfirmed(previews.seal, { body: { digest } })
     const fragment = new URLSearchParams({ preview: text, seal })
     tab.location.href = `${siteUrl.replace(/\/$/, '')}/${language}${previewPath}#${fragment}`
     return true
