@@ -101,6 +101,8 @@ import { secondFactorCheck } from './second-factor/require-second-factor.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { secretBox } from './second-factor/secret-box.ts'
 import { setUpStep } from './second-factor/set-up-step.ts'
+import { sensitiveGuard } from './sensitive-changes/guard.ts'
+import { administratorNotices } from './sensitive-changes/notices.ts'
 import { sermonRoutes } from './sermons/routes.ts'
 import { serviceRoutes } from './services/routes.ts'
 import { setUpRoutes } from './set-up/routes.ts'
@@ -185,7 +187,6 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   app.decorate('db', db)
   app.decorate('sealing', options.sealing)
   app.decorateRequest('caller', null)
-  app.setErrorHandler(sendError)
   app.setValidatorCompiler(checkSchema)
   app.setSerializerCompiler(serializerCompiler)
   acceptOnlyJson(app)
@@ -194,13 +195,19 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   await app.register(cookies)
   const tokens = accessTokens(app, db, setUpStep({ isSecondFactorRequired }))
   const confirmations = confirmation(app, { db, siteUrl })
+  app.setErrorHandler(async (error, request, reply) =>
+    sendError(await confirmations.recorded(error, request), request, reply),
+  )
 
   app.addHook('onRequest', setResponseHeaders)
   app.addHook('onResponse', logAnswer)
   shedLoad(app, overload)
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash))
-  app.addHook('onRequest', enforceAccess(tokens.identify, confirmations.require))
+  app.addHook(
+    'onRequest',
+    enforceAccess(tokens.identify, (request) => confirmations.require(request)),
+  )
   const currentVersion = contentVersionOf(db)
   cachePublicResponses(app, { currentVersion, maxBytes: cacheBytes })
   await app.register(compress, { threshold: 1_024 })
@@ -236,7 +243,15 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     options.onContentChange?.()
     teller.wake()
   }
-  const mutate = contentMutation(db, idempotent, changed)
+  const notifyAdministrators = administratorNotices(db, {
+    ...{ send, siteUrl, afterResponse: runAfterResponse, log: app.log },
+  })
+  const mutateForAdministrators = adminMutation(
+    db,
+    idempotent,
+    sensitiveGuard(confirmations, notifyAdministrators),
+  )
+  const mutate = contentMutation(mutateForAdministrators, changed)
   const mutateAsMember = memberMutation(db, idempotent, changed)
   const publisher = startPublisher(db, { log: app.log, changed })
   app.addHook('onClose', publisher.close)
@@ -276,12 +291,13 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sermons: sermonRoutes(app, { mutate, recordings }),
     blocks: blockRoutes(app, { mutate }),
     letters: letterRoutes(app, {
-      mutate: adminMutation(db, idempotent),
+      mutate: mutateForAdministrators,
       texts: options.blogTexts ?? inThisThread,
       send,
       sender,
       siteUrl,
       ratePerMinute,
+      notifyAdministrators,
     }),
   }
   const provePassword = passwordProof({
@@ -340,6 +356,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         confirmation: confirmations,
         emails,
         afterResponse: runAfterResponse,
+        notifyAdministrators,
       }),
     },
     emailConfirmation: emailRoutes(app, { emails, afterResponse: runAfterResponse }),
@@ -385,12 +402,12 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       texts: options.blogTexts ?? inThisThread,
       hash,
     }),
-    trash: trashRoutes(app, { mutate, loose, confirmation: confirmations }),
+    trash: trashRoutes(app, { mutate, loose, confirmation: confirmations, notifyAdministrators }),
     posts: postRoutes(app, { mutate, totals, currentVersion, scheduled: publisher.wake }),
     recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings, refuseInTrash }),
     search: searchRoutes(app, { currentVersion }),
     find: findRoutes(app),
-    settings: settingsRoutes(app, { mutate }),
+    settings: settingsRoutes(app, { mutate, notifyAdministrators }),
     setUp: setUpRoutes(app, { mutate }),
     samples: sampleRoutes(app, { mutate, recordings, loose }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths, sendsMail: send !== null }),
@@ -398,13 +415,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     contactMessages: contactMessageRoutes(app, { submit: submitForm, notify, senders }),
     ownRequests: ownRequestRoutes(app, { hash, emails, afterResponse: runAfterResponse }),
     inbox: inboxRoutes(app),
-    albums: albumRoutes(app, { mutate: adminMutation(db, idempotent) }),
-    answerTemplates: answerTemplateRoutes(app, { mutate: adminMutation(db, idempotent) }),
-    dataBreaches: dataBreachRoutes(app, { mutate: adminMutation(db, idempotent) }),
+    albums: albumRoutes(app, { mutate: mutateForAdministrators }),
+    answerTemplates: answerTemplateRoutes(app, { mutate: mutateForAdministrators }),
+    dataBreaches: dataBreachRoutes(app, { mutate: mutateForAdministrators }),
     rightsRequests: rightsRequestRoutes(app, {
-      mutate: adminMutation(db, idempotent),
+      mutate: mutateForAdministrators,
       answerDays: rightsAnswerDays,
       changed,
+      notifyAdministrators,
     }),
     newsletter: newsletterRoutes(app, {
       submit: submitForm,

@@ -21,7 +21,7 @@ export const AuditEntry = z.object({
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
   requestId: z.string(),
-  /** Browser family and platform, as in `Chrome on Android`; security events only. */
+  /** Browser family and platform, as in `Chrome on Android`; of security events and sensitive changes. */
   browser: z.nullable(z.string()),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -11,8 +11,6 @@ export interface Endpoint {
    * `if-valid`: with a token that is not valid, the caller is a visitor.
    */
   knowsCaller?: true | 'if-valid'
-  /** Requires a confirmation by password or passkey within the last ten minutes. */
-  needsConfirmation?: true
   /** Available to an administrator before a required set-up step. */
   duringSetUp?: true
   params?: z.ZodMiniType

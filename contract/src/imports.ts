@@ -70,13 +70,7 @@ export const docs: AreaDocs<typeof imports> = {
       summary:
         'Imports a CSV file: every row or, if one is refused, none. A dry run lists the refused rows. People need a confirmation by password or passkey.',
       message: 'Import completed successfully!',
-      refuses: [
-        'import_refused',
-        'too_many_blocks',
-        'confirmation_required',
-        'username_taken',
-        'email_taken',
-      ],
+      refuses: ['import_refused', 'too_many_blocks', 'username_taken', 'email_taken'],
     },
   },
 }

@@ -195,7 +195,7 @@ export const letters = {
     response: written(z.null()),
     limit: { max: 30, windowMs: 600_000 },
   },
-  send: { ...step('send'), needsConfirmation: true, body: z.object({ updatedAt: ReadVersion }) },
+  send: { ...step('send'), body: z.object({ updatedAt: ReadVersion }) },
   pause: step('pause'),
   resume: step('resume'),
   deliveries: {

@@ -74,7 +74,6 @@ export const previews = {
     method: 'POST',
     path: '/admin/previews',
     access: 'admin',
-    needsConfirmation: true,
     body: z.object({ kind: Kind, digest: Digest }),
     status: 200,
     response: z.object({

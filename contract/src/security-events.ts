@@ -13,6 +13,7 @@ export const securityActions = [
   'security.confirmation-required',
   'security.session-ended',
   'security.other-sessions-ended',
+  'security.signed-out-by-administrator',
   'security.current-password-wrong',
   'security.password-changed',
   'security.password-link-sent',

@@ -1,7 +1,8 @@
+import { auditSubjects } from './audit-subjects.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
+import { ById, email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
 import { inLanguages, Language, LanguageTexts } from './language.ts'
 import { addressMaxChars, longTextsMaxBodyBytes, nameMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
@@ -94,6 +95,38 @@ export const AllSettings = z.extend(Settings, {
   updatedBy: z.nullable(z.string()),
 })
 export type AllSettings = z.infer<typeof AllSettings>
+
+/** Settings that say where money and messages go. */
+export const sensitiveSettings = [
+  'giving',
+  'phone',
+  'chatNumber',
+  'email',
+  'website',
+  'notifyEmail',
+] as const satisfies (keyof AllSettings)[]
+export type SensitiveSetting = (typeof sensitiveSettings)[number]
+
+/** A change of the last 24 hours of numbers and addresses that visitors pay to, call or write to. */
+export const SensitiveChange = z.object({
+  id: z.int(),
+  at: Instant,
+  /** Username of the administrator; null once the account is erased. */
+  by: z.nullable(z.string()),
+  /** Browser family and platform, as in `Chrome on Android`. */
+  device: z.nullable(z.string()),
+  subjectType: z.enum(auditSubjects),
+  subjectId: z.int(),
+  /** Each value in words: of a text its numbers. Empty: none. */
+  values: z.array(
+    z.object({
+      field: z.enum([...sensitiveSettings, 'text']),
+      before: z.string(),
+      after: z.string(),
+    }),
+  ),
+})
+export type SensitiveChange = z.infer<typeof SensitiveChange>
 
 /** True if the text is the URL of a website. */
 function isSite(text: string): boolean {
@@ -224,6 +257,21 @@ export const settings = {
     status: 200,
     response: written(AllSettings),
   },
+  changes: {
+    method: 'GET',
+    path: '/admin/settings/changes',
+    access: 'settings',
+    status: 200,
+    response: z.array(SensitiveChange),
+  },
+  revert: {
+    method: 'POST',
+    path: '/admin/settings/changes/{id}/revert',
+    access: 'settings',
+    params: ById,
+    status: 200,
+    response: written(AllSettings),
+  },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof settings> = {
@@ -234,6 +282,13 @@ export const docs: AreaDocs<typeof settings> = {
     mainColour: '#1a4d8f',
     accentColour: '#a86c00',
     logoPictureId: 12,
+    by: 'grace.ingabire',
+    device: 'Chrome on Android',
+    subjectType: 'settings',
+    subjectId: 1,
+    field: 'giving',
+    before: 'MoMo code 123456',
+    after: 'MoMo code 654321',
   },
   endpoints: {
     read: { summary: 'The public details of the church.' },
@@ -244,6 +299,16 @@ export const docs: AreaDocs<typeof settings> = {
     update: {
       summary: 'Changes settings; what is left out stays as it is.',
       message: 'Settings updated successfully!',
+      refuses: ['changed_meanwhile'],
+    },
+    changes: {
+      summary:
+        'Changes of the last 24 hours of numbers and addresses that visitors pay to, call or write to, newest first.',
+    },
+    revert: {
+      summary:
+        'Takes back such a change, and ends the sessions of the account that made it. A text stays as it is.',
+      message: 'The earlier value is back, and the account that changed it was signed out.',
       refuses: ['changed_meanwhile'],
     },
   },

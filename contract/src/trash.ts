@@ -64,7 +64,6 @@ export const trash = {
     method: 'DELETE',
     path: '/admin/trash/{kind}/{id}',
     access: 'admin',
-    needsConfirmation: true,
     params: Subject,
     status: 200,
     response: written(z.null()),
@@ -89,7 +88,7 @@ export const docs: AreaDocs<typeof trash> = {
       summary:
         'Restores what was deleted, by its kind and its own id; an account of the category ADMIN needs a confirmation. What it refers to and does not exist any more is left out, and the message says so.',
       message: 'Restored successfully!',
-      refuses: ['not_restorable', 'category_name_taken', 'album_name_taken', 'confirmation_required'],
+      refuses: ['not_restorable', 'category_name_taken', 'album_name_taken'],
     },
     remove: {
       summary:

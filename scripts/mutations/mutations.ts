@@ -62,7 +62,21 @@ export const mutations: Mutation[] = [
     file: 'api/src/http/access.ts',
     from: 'if (needsConfirmation) await requireConfirmation(request)',
     to: '',
-    tests: ['api/src/http/access.test.ts'],
+    tests: ['api/src/http/sensitive-actions.test.ts'],
+  },
+  {
+    rule: 'sensitive changes: a number that visitors pay to needs a recent confirmation',
+    file: 'api/src/content/content-mutation.ts',
+    from: 'if (changed.length > 0) await guard.require(request, tx)',
+    to: '',
+    tests: ['api/src/http/sensitive-actions.test.ts'],
+  },
+  {
+    rule: 'sensitive changes: the administrators of the settings are told',
+    file: 'api/src/content/content-mutation.ts',
+    from: 'if (changed.length > 0) guard.notify(request, changed)',
+    to: '',
+    tests: ['api/src/http/sensitive-actions.test.ts'],
   },
   {
     rule: 'roles: a deactivated, demoted or deleted administrator decides about nobody',

@@ -57,15 +57,23 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
   },
 
   /**
+   * @param inspect sees the locked account before anything else, and may refuse the change.
    * @throws AppError `not_found`; `own_account` and `last_admin` when an administrator would lose their rights;
    * `forbidden` for areas that the actor lacks; `username_taken` and `email_taken`.
    */
-  async change(actor: Actor, id: number, change: UserChange, action: string): Promise<Account> {
+  async change(
+    actor: Actor,
+    id: number,
+    change: UserChange,
+    action: string,
+    inspect: (tx: Db, before: Account) => Promise<void> = async () => {},
+  ): Promise<{ before: Account; after: Account }> {
     const { before, after } = await reportingDuplicates(db, { id, ...change }, () =>
       db.transaction(async (tx) => {
         const accounts = accountRepository(tx)
         const administrators = await lockAdministrators(tx, actor)
         const before = found(await accounts.lockById(id), 'user')
+        await inspect(tx, before)
         const accountCategory = change.accountCategory ?? before.accountCategory
         const areas = administrators.areasAfter(before, { ...change, accountCategory })
         administrators.refuseLosing(before, { areas, active: change.active ?? before.active })
@@ -89,7 +97,7 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
       }),
     )
     if (before.email !== after.email) onEmailChange(id, { from: before.email, to: after.email })
-    return after
+    return { before, after }
   },
 
   /**

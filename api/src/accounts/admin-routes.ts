@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Account, accounts, type UserChange } from '@grace/contract/accounts'
+import type { FastifyRequest } from 'fastify'
 import { readingLog } from '../audit/reading-log.ts'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import type { Confirmation } from '../auth/confirmation.ts'
@@ -10,6 +12,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { listSender } from '../http/send-list.ts'
+import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import { listAccounts } from './account-list.ts'
 import { adminMutations } from './admin-mutations.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
@@ -20,9 +23,13 @@ interface Options {
   confirmation: Confirmation
   emails: EmailConfirmation
   afterResponse: AfterResponse
+  notifyAdministrators: NotifyAdministrators
 }
 
-export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, afterResponse }: Options) {
+export function accountAdminRoutes(
+  app: App,
+  { siteUrl, confirmation, emails, afterResponse, notifyAdministrators }: Options,
+) {
   const repository = accountRepository(app.db)
   const mutations = adminMutations(app.db, {
     onEmailChange: (id, { from, to }) =>
@@ -33,6 +40,18 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
   })
   const logReading = readingLog(app.db, 'security.accounts-read')
   const exported = listSender(accounts.export)
+
+  /** With the number of an account, because names are the input of its owner. */
+  const notify = (request: FastifyRequest, what: string, lines: string[]) =>
+    notifyAdministrators(request, 'people', { what, lines })
+
+  function notifyOfRights(request: FastifyRequest, before: Account, after: Account): void {
+    if (rightsOf(before) === rightsOf(after)) return
+    const { id } = after
+    notify(request, 'The rights of an account have been changed', [
+      `Account ${id}: ${rightsOf(before)} -> ${rightsOf(after)}`,
+    ])
+  }
 
   return {
     list: async (request) => {
@@ -57,6 +76,7 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
           actor: caller,
           details: { count: rows.total },
         })
+        notify(request, 'The list of users has been exported', [`${rows.total} accounts`])
         return rows
       })
     },
@@ -64,35 +84,48 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
     byUsername: async ({ params }) => found(await repository.byUsername(params.username), 'user'),
     create: async (request) => {
       if (request.body.accountCategory === 'ADMIN') await confirmation.require(request)
-      return done(accounts.create, await mutations.create(actorOf(request), request.body))
+      const created = await mutations.create(actorOf(request), request.body)
+      if (created.accountCategory === 'ADMIN') {
+        notify(request, 'A new administrator has been added', [`Account ${created.id}: ${rightsOf(created)}`])
+      }
+      return done(accounts.create, created)
     },
     update: async (request) => {
+      const { before, after } = await mutations.change(
+        actorOf(request),
+        request.params.id,
+        request.body,
+        'account.update',
+        async (tx, before) => {
+          if (changesAnything(before, request.body)) await confirmation.require(request, tx)
+        },
+      )
+      notifyOfRights(request, before, after)
+      return done(accounts.update, after)
+    },
+    setStatus: async (request) => {
       const { id } = request.params
-      if (changesAccess(found(await repository.byId(id), 'user'), request.body)) {
-        await confirmation.require(request)
-      }
+      const { after } = await mutations.change(actorOf(request), id, request.body, 'account.status')
       return done(
-        accounts.update,
-        await mutations.change(actorOf(request), id, request.body, 'account.update'),
+        accounts.setStatus,
+        after,
+        request.body.active ? undefined : 'User deactivated successfully!',
       )
     },
-    setStatus: async (request) =>
-      done(
-        accounts.setStatus,
-        await mutations.change(actorOf(request), request.params.id, request.body, 'account.status'),
-        request.body.active ? undefined : 'User deactivated successfully!',
-      ),
-    setRole: async (request) =>
-      done(
-        accounts.setRole,
-        await mutations.change(actorOf(request), request.params.id, request.body, 'account.role'),
-      ),
+    setRole: async (request) => {
+      const { id } = request.params
+      const { before, after } = await mutations.change(actorOf(request), id, request.body, 'account.role')
+      notifyOfRights(request, before, after)
+      return done(accounts.setRole, after)
+    },
     remove: async (request) => {
       await mutations.remove(actorOf(request), request.params.id)
       return done(accounts.remove, null)
     },
     erase: async (request) => {
-      await mutations.erase(actorOf(request), request.params.id)
+      const { id } = request.params
+      await mutations.erase(actorOf(request), id)
+      notify(request, 'An account has been erased', [`Account ${id}`])
       return done(accounts.erase, null)
     },
     passwordLink: async (request) => {
@@ -104,8 +137,9 @@ export function accountAdminRoutes(app: App, { siteUrl, confirmation, emails, af
   } satisfies Partial<Handlers<typeof accounts>>
 }
 
-/** True if a change affects who can sign in or what they may do. */
-const changesAccess = (account: Account, change: UserChange): boolean =>
-  (['username', 'email', 'accountCategory', 'active'] as const).some(
-    (field) => change[field] !== undefined && change[field] !== account[field],
+const changesAnything = (account: Account, { updatedAt: _, ...change }: UserChange): boolean =>
+  (Object.keys(change) as (keyof typeof change)[]).some(
+    (field) => change[field] !== undefined && !isDeepStrictEqual(change[field], account[field]),
   )
+
+const rightsOf = ({ accountCategory, areas }: Account) => [accountCategory, ...areas].join(', ')

@@ -1,8 +1,8 @@
-import { type Account, accounts } from '@grace/contract/accounts'
+import { accounts } from '@grace/contract/accounts'
 import { audit } from '@grace/contract/audit'
 import { auth } from '@grace/contract/auth'
 import { prayerRequests } from '@grace/contract/prayer-requests'
-import { aNewUser, insertAccount, samplePassword } from '../testing/samples.ts'
+import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -66,73 +66,6 @@ describe('changing one’s own email', () => {
 })
 
 describe('what an administrator does to an account', () => {
-  const grave: [
-    string,
-    (call: Caller, one: Account) => Promise<{ status: number; body: { code: string } }>,
-  ][] = [
-    ['a new email', (call, { id }) => call(accounts.update, { params: { id }, body: { email: 'x@y.zz' } })],
-    [
-      'a new username',
-      (call, { id }) => call(accounts.update, { params: { id }, body: { username: 'other' } }),
-    ],
-    [
-      'another category by an update',
-      (call, { id }) => call(accounts.update, { params: { id }, body: { accountCategory: 'ADMIN' } }),
-    ],
-    [
-      'another status by an update',
-      (call, { id }) => call(accounts.update, { params: { id }, body: { active: false } }),
-    ],
-    [
-      'another category',
-      (call, { id }) => call(accounts.setRole, { params: { id }, body: { accountCategory: 'ADMIN' } }),
-    ],
-    [
-      'another status',
-      (call, { id }) => call(accounts.setStatus, { params: { id }, body: { active: false } }),
-    ],
-    ['its deletion', (call, { id }) => call(accounts.remove, { params: { id } })],
-    ['a password link', (call, { id }) => call(accounts.passwordLink, { params: { id } })],
-    [
-      'a new administrator',
-      (call) => call(accounts.create, { body: aNewUser({ accountCategory: 'ADMIN' }) }),
-    ],
-    ['the export', (call) => call(accounts.export)],
-  ]
-
-  test.each(grave)('%s needs a confirmation', async (_, act) => {
-    const one = await insertAccount(api.db)
-    const admin = await api.someone({ accountCategory: 'ADMIN' })
-    const before = await api.db.query('select * from accounts order by id')
-    const refused = await act(api.callWith(admin.token), one)
-    expect({ status: refused.status, code: refused.body.code }).toEqual({
-      status: 403,
-      code: 'confirmation_required',
-    })
-    expect((await api.db.query('select * from accounts order by id')).rows).toEqual(before.rows)
-    expect((await actionsOn(admin.userId))[0]).toBe('security.confirmation-required')
-    expect([200, 201]).toContain((await act(admin.call, one)).status)
-  })
-
-  test('what does not decide who can sign in needs none', async () => {
-    const { id, username, email } = await insertAccount(api.db)
-    const { token } = await api.someone({ accountCategory: 'ADMIN' })
-    const { status } = await api.callWith(token)(accounts.update, {
-      params: { id },
-      body: {
-        username,
-        email,
-        accountCategory: 'MEMBER',
-        active: true,
-        fullName: 'Ruth U.',
-        phoneNumber: '',
-      },
-    })
-    expect(status).toBe(200)
-    const created = await api.callWith(token)(accounts.create, { body: aNewUser() })
-    expect(created.status).toBe(201)
-  })
-
   test('nobody gets a password link for their own account', async () => {
     const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
     const { status, body } = await call(accounts.passwordLink, { params: { id: userId } })

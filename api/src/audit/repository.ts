@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { Db } from '../database/db.ts'
+import type { EventSource } from './security-log.ts'
 
 /** The account that makes a change, and its request. */
 export interface Actor {
@@ -29,10 +30,15 @@ export const auditRepository = (db: Db) => ({
     )
   },
 
-  /** The same for several entries, in few statements. */
+  /**
+   * The same for several entries, in few statements.
+   *
+   * @param source the session and the browser of a sensitive change.
+   */
   async insertAll(
     { accountId, username, requestId }: Actor,
     entries: readonly NewAuditEntry[],
+    source: Pick<EventSource, 'sessionId' | 'browser'> | null = null,
   ): Promise<void> {
     for (let at = 0; at < entries.length; at += entriesPerStatement) {
       const rows = entries
@@ -40,11 +46,18 @@ export const auditRepository = (db: Db) => ({
         .map(({ subject, ...entry }) => ({ ...entry, ...subject }))
       await db.query(
         `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after,
-           request_id)
-         select $1, $2, action, type, id, before, after, $3
+           request_id, session_id, browser)
+         select $1, $2, action, type, id, before, after, $3, $5::uuid, $6::text
          from jsonb_to_recordset($4::text::jsonb)
            as entry (action text, type text, id bigint, before jsonb, after jsonb)`,
-        [accountId, username, requestId, JSON.stringify(rows)],
+        [
+          accountId,
+          username,
+          requestId,
+          JSON.stringify(rows),
+          source?.sessionId ?? null,
+          source?.browser ?? null,
+        ],
       )
     }
   },

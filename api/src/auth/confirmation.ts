@@ -24,8 +24,8 @@ export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; si
   })
 
   /** @throws AppError `session_ended` if another request has ended the session in the meantime. */
-  async function isConfirmed({ cookies }: FastifyRequest, sessionId: string): Promise<boolean> {
-    const { rows } = await db.query<{ isConfirmed: boolean }>(
+  async function isConfirmed(on: Db, { cookies }: FastifyRequest, sessionId: string): Promise<boolean> {
+    const { rows } = await on.query<{ isConfirmed: boolean }>(
       `select coalesce(confirmed_hash = $2 and confirmed_at > now() - $3::int * interval '1 minute', false)
          as "isConfirmed"
        from sessions where id = $1`,
@@ -34,6 +34,18 @@ export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; si
     const [session] = rows
     if (!session) throw new AppError('session_ended')
     return session.isConfirmed
+  }
+
+  async function record(request: FastifyRequest): Promise<void> {
+    const caller = callerOf(request)
+    const { method, url } = request.routeOptions
+    await securityLog.record(db, {
+      ...eventSource(request),
+      action: 'security.confirmation-required',
+      accountId: caller.accountId,
+      actor: caller,
+      details: { attempted: `${method} ${url}`, ...(request.params as object) },
+    })
   }
 
   return {
@@ -51,19 +63,27 @@ export function confirmation(app: FastifyInstance, { db, siteUrl }: { db: Db; si
       void reply.setCookie(name, secret, { ...optionsFor(request), maxAge: confirmationMinutes * 60 })
     },
 
-    /** @throws AppError `confirmation_required`; the refusal is recorded in the audit. */
-    async require(request: FastifyRequest): Promise<void> {
-      const caller = callerOf(request)
-      if (await isConfirmed(request, caller.sessionId)) return
-      const { method, url } = request.routeOptions
-      await securityLog.record(db, {
-        ...eventSource(request),
-        action: 'security.confirmation-required',
-        accountId: caller.accountId,
-        actor: caller,
-        details: { attempted: `${method} ${url}`, ...(request.params as object) },
-      })
+    /**
+     * @param tx a transaction whose locked rows show that the input is sensitive.
+     * @throws AppError `confirmation_required`.
+     */
+    async require(request: FastifyRequest, tx: Db = db): Promise<void> {
+      if (await isConfirmed(tx, request, callerOf(request).sessionId)) return
       throw new AppError('confirmation_required')
+    },
+
+    /**
+     * Records in the audit that a call was refused for want of a confirmation: after it, because its transaction was
+     * rolled back.
+     *
+     * @returns the error to answer.
+     */
+    async recorded(error: unknown, request: FastifyRequest): Promise<unknown> {
+      if (!(error instanceof AppError) || error.code !== 'confirmation_required') return error
+      return record(request).then(
+        () => error,
+        (failure: unknown) => failure,
+      )
     },
 
     clear(request: FastifyRequest, reply: FastifyReply): void {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Block,
   type BlockChange,
@@ -7,8 +8,8 @@ import {
   problemsOfBlock,
 } from '@grace/contract/blocks'
 import type { FastifyRequest } from 'fastify'
-import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import { changesBetween, type NewAuditEntry } from '../audit/repository.ts'
+import type { ContentMutation, MutationOutcome } from '../content/content-mutation.ts'
 import type { Db } from '../database/db.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, fieldError, found, problem } from '../http/app-error.ts'
@@ -17,6 +18,9 @@ import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import type { Also } from '../revisions/restore.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { changedText } from '../sensitive-changes/settings-values.ts'
+import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { withChange } from '../texts/repository.ts'
 import { blockRepository } from './repository.ts'
@@ -38,14 +42,12 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
       await refuseUnknownPicture(repository, body.pictureId)
       const after = await repository.update(before, body, callerOf(request).accountId)
       await also?.(tx)
-      return {
-        result: after,
-        audit: {
-          action: 'block.update',
-          subject: { type: 'block', id },
-          ...changesBetween({ ...before, picture: null }, { ...after, picture: null }),
-        },
+      const audit = {
+        action: 'block.update',
+        subject: { type: 'block' as const, id },
+        ...changesBetween({ ...before, picture: null }, { ...after, picture: null }),
       }
+      return withSensitiveText({ result: after, audit }, before.texts)
     })
 
   const handlers = {
@@ -62,14 +64,9 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
         refuseTooMany(body.kind, (await repository.lockIdsOf(body.kind)).length)
         await refuseUnknownPicture(repository, body.pictureId)
         const result = await repository.insert(body, callerOf(request).accountId)
-        return {
-          result,
-          audit: {
-            action: 'block.create',
-            subject: { type: 'block', id: result.id },
-            after: auditedOf(result),
-          },
-        }
+        const subject = { type: 'block' as const, id: result.id }
+        const audit = { action: 'block.create', subject, after: auditedOf(result) }
+        return withSensitiveText({ result, audit }, {})
       })
       return done(blocks.create, created)
     },
@@ -110,6 +107,18 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
     },
   } satisfies Partial<Handlers<typeof blocks>>
   return { ...handlers, restore: change }
+}
+
+/** Kinds whose every text is about where money and messages go. */
+const sensitiveKinds: readonly BlockKind[] = ['giving', 'contact', 'contact-phone', 'contact-email']
+
+function withSensitiveText(
+  { result, audit }: { result: Block; audit: NewAuditEntry },
+  before: Block['texts'],
+): MutationOutcome<Block> {
+  const outcome = withNumbers({ result, audit }, newNumbers(before, result.texts))
+  const isSensitive = sensitiveKinds.includes(result.kind) && !isDeepStrictEqual(before, result.texts)
+  return isSensitive && !outcome.sensitive ? { ...outcome, sensitive: [changedText] } : outcome
 }
 
 function auditedOf({ kind, texts }: Block) {

@@ -13,6 +13,8 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import type { Also, Restore } from '../revisions/restore.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { withCleanContent } from '../texts/with-clean-content.ts'
 import { trashRepository } from '../trash/repository.ts'
@@ -85,18 +87,21 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       }
       await also?.(tx)
       const blog = found(await repository.byId(id), 'blog')
-      return {
-        result: {
-          blog,
-          message: messageOf(plan, before, sent),
-          step: plan.decisions[describedIn(plan)]?.step,
+      return withNumbers(
+        {
+          result: {
+            blog,
+            message: messageOf(plan, before, sent),
+            step: plan.decisions[describedIn(plan)]?.step,
+          },
+          audit: {
+            action: actionOf(plan, sent),
+            subject: { type: 'blog', id },
+            ...auditOf(plan, before, blog),
+          },
         },
-        audit: {
-          action: actionOf(plan, sent),
-          subject: { type: 'blog', id },
-          ...auditOf(plan, before, blog),
-        },
-      }
+        newNumbers(before.publicTexts, blog.publicTexts),
+      )
     })
   }
   const restore: Restore<BlogChange> = async (request, id, body, also) => {
@@ -132,14 +137,17 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
         await repository.writePictures(id, pictureIds)
         const blog = found(await repository.byId(id), 'blog')
         const step = Object.values(plan.decisions)[0]?.step
-        return {
-          result: { blog, step },
-          audit: {
-            action: 'blog.create',
-            subject: { type: 'blog', id },
-            after: { ...auditFields(blog), ...(pictureIds.length > 0 && { pictureIds }) },
+        return withNumbers(
+          {
+            result: { blog, step },
+            audit: {
+              action: 'blog.create',
+              subject: { type: 'blog', id },
+              after: { ...auditFields(blog), ...(pictureIds.length > 0 && { pictureIds }) },
+            },
           },
-        }
+          newNumbers({}, blog.publicTexts),
+        )
       })
       return done(blogs.create, blog, step ? createdMessages[step.status] : undefined)
     },

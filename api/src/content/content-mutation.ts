@@ -1,14 +1,22 @@
 import type { FastifyRequest } from 'fastify'
 import { auditRepository, type NewAuditEntry } from '../audit/repository.ts'
+import { eventSource } from '../audit/security-log.ts'
 import type { Database, Db } from '../database/db.ts'
 import { actorOf } from '../http/access.ts'
 import type { Idempotent } from '../http/idempotency-key.ts'
+import type { SensitiveGuard } from '../sensitive-changes/guard.ts'
+import type { SensitiveValue } from '../sensitive-changes/settings-values.ts'
 import { raiseContentVersion } from './version.ts'
 
 /** The response of a mutation and its audit entries. */
 export interface MutationOutcome<T> {
   result: T
   audit: NewAuditEntry | NewAuditEntry[]
+  /**
+   * Numbers and addresses that visitors pay to, call or write to, and that the mutation changes: it then needs a
+   * confirmation, its entries name the session, and the administrators with the area `settings` are told.
+   */
+  sensitive?: readonly SensitiveValue[]
 }
 
 /**
@@ -23,13 +31,9 @@ export type ContentMutation = <T>(
   compared?: unknown,
 ) => Promise<T>
 
-export const contentMutation = (
-  db: Database,
-  idempotent: Idempotent,
-  changed: () => void,
-): ContentMutation => {
-  const mutate = adminMutation(db, idempotent)
-  return async (request, work, compared) => {
+export const contentMutation =
+  (mutate: ContentMutation, changed: () => void): ContentMutation =>
+  async (request, work, compared) => {
     const response = await mutate(
       request,
       async (tx) => {
@@ -42,7 +46,6 @@ export const contentMutation = (
     changed()
     return response
   }
-}
 
 /** A mutation of content by a member: what they do is in the history of the blog, and not in the audit. */
 export const memberMutation =
@@ -61,12 +64,18 @@ export const memberMutation =
 
 /** The same for what visitors do not see: the content version stays. */
 export const adminMutation =
-  (db: Database, idempotent: Idempotent): ContentMutation =>
-  (request, work, compared) => {
+  (db: Database, idempotent: Idempotent, guard: SensitiveGuard): ContentMutation =>
+  async (request, work, compared) => {
+    let changed: readonly SensitiveValue[] = []
     const mutation = async (tx: Db) => {
-      const { result, audit } = await work(tx)
-      await auditRepository(tx).insertAll(actorOf(request), [audit].flat())
+      const { result, audit, sensitive = [] } = await work(tx)
+      changed = sensitive
+      if (changed.length > 0) await guard.require(request, tx)
+      const source = changed.length > 0 ? eventSource(request) : null
+      await auditRepository(tx).insertAll(actorOf(request), [audit].flat(), source)
       return result
     }
-    return idempotent(db, request, mutation, compared)
+    const response = await idempotent(db, request, mutation, compared)
+    if (changed.length > 0) guard.notify(request, changed)
+    return response
   }

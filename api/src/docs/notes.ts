@@ -1,6 +1,7 @@
 import type { AdminArea } from '@grace/contract/areas'
 import { type Endpoint, type Limit, limitsOf } from '@grace/contract/endpoint'
 import { confirmationMinutes } from '@grace/contract/limits'
+import { type SensitiveAction, sensitiveActionOf } from '@grace/contract/sensitive-actions'
 
 const forArea = (area: AdminArea) => `For administrators with the area “${area}”.`
 
@@ -21,22 +22,13 @@ const callerNotes = {
 }
 
 /** Notes after the summary, one sentence each. */
-export function notesFor({
-  access,
-  knowsCaller,
-  needsConfirmation,
-  idempotent,
-  limit,
-  maxBodyBytes,
-}: Endpoint): string[] {
+export function notesFor(endpoint: Endpoint): string[] {
+  const { access, knowsCaller, idempotent, limit, maxBodyBytes } = endpoint
+  const action = sensitiveActionOf(endpoint)
   return [
     accessNotes[access],
     ...(knowsCaller ? [callerNotes[`${knowsCaller}`]] : []),
-    ...(needsConfirmation
-      ? [
-          `Only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`,
-        ]
-      : []),
+    ...(action ? [confirmationNote(action)] : []),
     ...(idempotent ? ['Sent again with the same `Idempotency-Key`, it is carried out once.'] : []),
     ...limitsOf({ limit }).map((each) => `At most ${limitText(each)}.`),
     ...(maxBodyBytes
@@ -44,6 +36,11 @@ export function notesFor({
       : []),
   ]
 }
+
+const confirmationNote = ({ confirmation }: SensitiveAction) =>
+  confirmation === 'always'
+    ? `Only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`
+    : `If ${confirmation.when}: only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`
 
 const limitText = ({ max, windowMs, ofAllAddresses }: Limit) => {
   const minutes = windowMs / 60_000

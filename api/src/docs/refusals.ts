@@ -2,21 +2,11 @@ import { isForAdministrators } from '@grace/contract/access'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { docsOf } from '@grace/contract/endpoints.docs'
 import { type ErrorCode, errorStatus } from '@grace/contract/errors'
+import { sensitiveActionOf } from '@grace/contract/sensitive-actions'
 
 /** Error codes of an endpoint, ordered by status, without `internal`. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
-  const {
-    method,
-    access,
-    params,
-    query,
-    body,
-    idempotent,
-    knowsCaller,
-    needsConfirmation,
-    duringSetUp,
-    limit,
-  } = endpoint
+  const { method, access, params, query, body, idempotent, knowsCaller, duringSetUp, limit } = endpoint
   const codes = new Set<ErrorCode>(docsOf(endpoint)?.refuses)
   if (params || query || body || idempotent) codes.add('validation_failed')
   if (method !== 'GET') {
@@ -27,7 +17,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   if (isForAdministrators(access) && !duringSetUp) {
     codes.add('second_factor_setup_required').add('password_change_required')
   }
-  if (needsConfirmation) codes.add('confirmation_required')
+  if (sensitiveActionOf(endpoint)) codes.add('confirmation_required')
   if (/\{(?!status)/.test(endpoint.path)) codes.add('not_found')
   if (idempotent) codes.add('idempotency_key_reused')
   if (limit) codes.add('too_many_requests')

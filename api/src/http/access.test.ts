@@ -45,8 +45,7 @@ const badTokens = {
   nonsense: '401 unauthenticated',
 }
 const badTokensPass = Object.fromEntries(Object.keys(badTokens).map((token) => [token, 'allowed']))
-const whenever = { unconfirmed: 'allowed', beforeSetUp: 'allowed' }
-const confirmed = { unconfirmed: '403 confirmation_required' }
+const whenever = { beforeSetUp: 'allowed' }
 const afterSetUp = { beforeSetUp: '403 password_change_required' }
 
 const results: Record<ExpectedAccess, Record<string, string>> = {
@@ -55,18 +54,9 @@ const results: Record<ExpectedAccess, Record<string, string>> = {
   'anyone, a token must be good': { ...open, ...badTokens, ...whenever },
   'signed in': { ...signedIn, ...badTokens, ...whenever },
   admin: { ...admin, ...badTokens, ...whenever, ...afterSetUp },
-  'admin, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp },
   'admin, before set-up': { ...admin, ...badTokens, ...whenever },
-  'admin, before set-up, confirmed': {
-    ...admin,
-    ...badTokens,
-    ...whenever,
-    ...confirmed,
-  },
   content: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('content') },
-  'content, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp, ...only('content') },
   people: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('people') },
-  'people, confirmed': { ...admin, ...badTokens, ...confirmed, ...afterSetUp, ...only('people') },
   care: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('care') },
   settings: { ...admin, ...badTokens, ...whenever, ...afterSetUp, ...only('settings') },
 }
@@ -109,8 +99,6 @@ test.each(rows)('%s is for: %s', async (name, access) => {
     visitor: await accessOf(api.as('visitor'), endpoint),
     member: await accessOf(member.call, endpoint),
     client: await accessOf(client.call, endpoint),
-    // Before other calls of this account that may end its sessions.
-    unconfirmed: await accessOf(api.callWith(admin.token), endpoint),
     beforeSetUp: await accessOf(beforeSetUp.call, endpoint),
     admin: await accessOf(admin.call, endpoint),
     content,

@@ -34,7 +34,8 @@ declare module 'fastify' {
     status?: number
     limit?: Endpoint['limit']
     knowsCaller?: Endpoint['knowsCaller']
-    needsConfirmation?: Endpoint['needsConfirmation']
+    /** Each call requires a confirmation, see `sensitive-actions.ts` in the contract. */
+    needsConfirmation?: true
     duringSetUp?: Endpoint['duringSetUp']
     cacheable?: Endpoint['cacheable']
     idempotent?: Endpoint['idempotent']

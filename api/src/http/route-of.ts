@@ -1,5 +1,6 @@
 import type { Endpoint } from '@grace/contract/endpoint'
 import { messageOf } from '@grace/contract/endpoints.docs'
+import { alwaysNeedsConfirmation } from '@grace/contract/sensitive-actions'
 
 /** The schemas of an endpoint in the form of Fastify's types. */
 export interface SchemaOf<E extends Endpoint> {
@@ -12,7 +13,7 @@ export interface SchemaOf<E extends Endpoint> {
 /** Builds the route options of an endpoint, without the handler. */
 export function routeOf<E extends Endpoint>(endpoint: E) {
   const { method, path, access, params, query, body, status, response, maxBodyBytes } = endpoint
-  const { limit, knowsCaller, needsConfirmation, duringSetUp, cacheable, idempotent } = endpoint
+  const { limit, knowsCaller, duringSetUp, cacheable, idempotent } = endpoint
   const schema = { ...(params && { params }), ...(query && { querystring: query }), ...(body && { body }) }
   return {
     method,
@@ -23,7 +24,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       status,
       ...(limit && { limit }),
       ...(knowsCaller && { knowsCaller }),
-      ...(needsConfirmation && { needsConfirmation }),
+      ...(alwaysNeedsConfirmation(endpoint) && { needsConfirmation: true as const }),
       ...(duringSetUp && { duringSetUp }),
       ...(cacheable && { cacheable }),
       ...(idempotent && { idempotent }),

@@ -19,7 +19,7 @@ export function importRoutes(
       const { kind } = request.params
       const { csv, dryRun } = request.body
       requireArea(request, kind === 'people' ? 'people' : 'content')
-      if (kind === 'people' && !dryRun) await confirmation.require(request)
+      if (!dryRun) await confirmation.require(request)
       const file = await openImport(csv, kind)
       if (dryRun) return done(imports.run, await file.dryRun(app.db), dryRunMessage)
       const write = await file.writer(app.db, callerOf(request).accountId)

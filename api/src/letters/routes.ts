@@ -24,6 +24,7 @@ import { done } from '../http/route-of.ts'
 import { footerOf, letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Restore } from '../revisions/restore.ts'
+import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
 import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
@@ -40,11 +41,15 @@ interface Parts {
   sender: DeliveryLoop | null
   siteUrl: string
   ratePerMinute: number
+  notifyAdministrators: NotifyAdministrators
 }
 
 const mailVariables = ['SMTP_URL', 'MAIL_FROM']
 
-export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, ratePerMinute }: Parts) {
+export function letterRoutes(
+  app: App,
+  { mutate, texts, send, sender, siteUrl, ratePerMinute, notifyAdministrators }: Parts,
+) {
   const site = siteUrl.replace(/\/$/, '')
   const repositoryOf = async (db: Db) => {
     const main = await mainLanguageOf(db)
@@ -63,6 +68,7 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
     textRequired: 'letter_subject_required',
     nameOf: ({ subject }) => ({ subject }),
     compared: ({ subject }) => ({ subject }),
+    isPublic: false,
     refuse: (_, before) => before && refuseUnless(before, 'DRAFT'),
   })
 
@@ -188,6 +194,10 @@ export function letterRoutes(app: App, { mutate, texts, send, sender, siteUrl, r
         },
       )
       sender.wake()
+      notifyAdministrators(request, 'content', {
+        what: 'A letter is being sent to the subscribers',
+        lines: [`Letter ${letter.id}`],
+      })
       return done(letters.send, letter)
     },
     pause: async (request) => {

@@ -25,6 +25,7 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import { copyOf } from '../personal-data/copy.ts'
 import type { Chosen } from '../personal-data/person.ts'
+import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { findHeldRecords, heldRecordsOf } from './held-records.ts'
 import { rightsRequestRepository } from './repository.ts'
@@ -38,10 +39,14 @@ interface Options {
   answerDays: number
   /** Called when public content has changed. */
   changed: () => void
+  notifyAdministrators: NotifyAdministrators
 }
 
 /** The register of rights requests, and the search, the copy and the erasure that answer them. */
-export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: Options) {
+export function rightsRequestRoutes(
+  app: App,
+  { mutate, answerDays, changed, notifyAdministrators }: Options,
+) {
   const repositoryOn = (db: Db) => rightsRequestRepository(db, answerDays)
   const repository = repositoryOn(app.db)
   const logReading = readingLog(app.db, 'security.accounts-read')
@@ -160,6 +165,10 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
         })
         return made
       })
+      notifyAdministrators(request, 'people', {
+        what: 'The data of a person have been copied',
+        lines: [`Rights request ${id}`],
+      })
       void reply.header('cache-control', 'no-store')
       return copy
     },
@@ -194,6 +203,10 @@ export function rightsRequestRoutes(app: App, { mutate, answerDays, changed }: O
         }
       })
       if (accountId !== null) changed()
+      notifyAdministrators(request, 'people', {
+        what: 'The data of a person have been erased',
+        lines: [`Rights request ${id}`],
+      })
       return done(rightsRequests.erase, answered, withheld > 0 ? `Erased. ${careLeft(withheld)}` : undefined)
     },
   } satisfies Partial<Handlers<typeof rightsRequests>>

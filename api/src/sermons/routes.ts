@@ -11,6 +11,8 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import type { RecordingFiles } from '../recordings/recording-files.ts'
 import type { Also } from '../revisions/restore.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { withChange } from '../texts/repository.ts'
 import { trashRepository } from '../trash/repository.ts'
@@ -41,14 +43,12 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
         recordingId === undefined ? null : await recordings.assign(tx, { sermonId: id, recordingId })
       const after = await repository.update(before, body, callerOf(request).accountId)
       await also?.(tx)
-      return {
-        result: { after, unused },
-        audit: {
-          action: 'sermon.update',
-          subject: { type: 'sermon', id },
-          ...changesBetween(before, after),
-        },
+      const audit = {
+        action: 'sermon.update',
+        subject: { type: 'sermon' as const, id },
+        ...changesBetween(before, after),
       }
+      return withNumbers({ result: { after, unused }, audit }, newNumbers(textOf(before), textOf(after)))
     })
     if (unused) await recordings.discard(unused)
     return after
@@ -69,10 +69,9 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
         const { id } = await repository.insert(request.body, callerOf(request).accountId)
         if (recordingId !== null) await recordings.assign(tx, { sermonId: id, recordingId })
         const result = found(await repository.byId(id), 'sermon')
-        return {
-          result,
-          audit: { action: 'sermon.create', subject: { type: 'sermon', id }, after: auditedOf(result) },
-        }
+        const subject = { type: 'sermon' as const, id }
+        const audit = { action: 'sermon.create', subject, after: auditedOf(result) }
+        return withNumbers({ result, audit }, newNumbers({}, textOf(result)))
       })
       return done(sermons.create, created)
     },
@@ -92,6 +91,8 @@ export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
   } satisfies Partial<Handlers<typeof sermons>>
   return { ...handlers, restore: change }
 }
+
+const textOf = ({ texts, speaker, series }: Sermon) => ({ texts, speaker, series })
 
 const auditedOf = ({ texts, date, speaker }: Sermon) => ({
   title: Object.values(texts)[0]?.title,

@@ -8,6 +8,8 @@ import { callerOf } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import type { Also } from '../revisions/restore.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import { settingsRepository } from '../settings/repository.ts'
 
 interface Subject {
@@ -33,6 +35,8 @@ interface Rules<S, New, Change> {
   nameOf: (subject: S) => object
   /** Values that the audit compares; by default the whole subject. */
   compared?: (subject: S) => object
+  /** False: nobody reads its texts until another step, which asks again. */
+  isPublic?: boolean
   /** @throws AppError for a change that is not allowed. */
   refuse?: (change: New | Change, before: S | null) => void
 }
@@ -48,13 +52,22 @@ export const subjectMutations = <
 >(
   mutate: ContentMutation,
   repositoryOf: (db: Db) => Promise<Repository<S, New, Change>>,
-  { type, textRequired, nameOf, compared = (subject) => subject, refuse }: Rules<S, New, Change>,
+  {
+    type,
+    textRequired,
+    nameOf,
+    compared = (subject) => subject,
+    isPublic = true,
+    refuse,
+  }: Rules<S, New, Change>,
 ) => {
   /** In the transaction, so that nothing is written without a text. */
   function withText(subject: S): S {
     if (Object.keys(subject.texts).length === 0) throw problem('texts', textRequired)
     return subject
   }
+
+  const sensitiveIn = (before: object, after: object) => (isPublic ? newNumbers(before, after) : [])
 
   return {
     create: (request: FastifyRequest, body: New): Promise<S> =>
@@ -63,7 +76,8 @@ export const subjectMutations = <
         const repository = await repositoryOf(tx)
         const result = withText(await repository.insert(body, callerOf(request).accountId))
         const subject = { type, id: result.id }
-        return { result, audit: { action: `${type}.create`, subject, after: nameOf(result) } }
+        const audit = { action: `${type}.create`, subject, after: nameOf(result) }
+        return withNumbers({ result, audit }, sensitiveIn({}, result.texts))
       }),
 
     update: (request: FastifyRequest, id: number, body: Change, also?: Also): Promise<S> =>
@@ -75,7 +89,8 @@ export const subjectMutations = <
         const result = withText(await repository.update(before, body, callerOf(request).accountId))
         await also?.(tx)
         const changes = changesBetween(compared(before), compared(result))
-        return { result, audit: { action: `${type}.update`, subject: { type, id }, ...changes } }
+        const audit = { action: `${type}.update`, subject: { type, id }, ...changes }
+        return withNumbers({ result, audit }, sensitiveIn(before.texts, result.texts))
       }),
 
     remove: (request: FastifyRequest, id: number): Promise<null> =>

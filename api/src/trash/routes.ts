@@ -9,6 +9,7 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
+import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import { purge } from './purge.ts'
 import { type Named, type Subject, trashRepository } from './repository.ts'
@@ -18,11 +19,12 @@ interface Parts {
   mutate: ContentMutation
   loose: LooseFiles
   confirmation: Confirmation
+  notifyAdministrators: NotifyAdministrators
 }
 
 const notThere = 'thing in the trash'
 
-export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
+export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdministrators }: Parts) {
   return {
     list: (request) => {
       const { areas } = callerOf(request)
@@ -53,6 +55,12 @@ export function trashRoutes(app: App, { mutate, loose, confirmation }: Parts) {
         },
         subject,
       )
+      if (isAdministrator) {
+        notifyAdministrators(request, 'people', {
+          what: 'The account of an administrator has been restored',
+          lines: [`Account ${subject.id}`],
+        })
+      }
       return done(trash.restore, subject, messageOf(named, missing))
     },
     remove: async (request) => {

@@ -1,4 +1,5 @@
 import { accounts } from '@grace/contract/accounts'
+import { confirmation } from '@grace/contract/confirmation'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { myData } from '@grace/contract/my-data'
 import { type Session, sessions } from '@grace/contract/sessions'
@@ -105,5 +106,36 @@ describe('an address that is not confirmed', () => {
     await openSite('/dashboard', { as: {} })
     await main().findByText('ruth@example.org')
     expect(main().queryByRole('button', { name: 'Send the link again' })).toBeNull()
+  })
+})
+
+describe('where the login is too long ago', () => {
+  const asked = () => main().findByText('Please enter your password once more.')
+
+  test('a device is signed out once the password was entered again', async () => {
+    refuse(sessions.end, 'confirmation_required')
+    on(confirmation.confirm, () => {
+      on(sessions.end, written)
+      return { success: true as const, message: 'Confirmed', data: null }
+    })
+    const user = await openSite('/dashboard', { as: {} })
+    await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
+    expect(await asked()).toHaveFocus()
+    const devices = within(main().getByRole('region', { name: 'Your devices' }))
+    await user.type(devices.getByLabelText('Password'), 'secret-1')
+    await user.click(devices.getByRole('button', { name: 'Confirm' }))
+    expect(await main().findByText('The device has been logged out.')).toHaveFocus()
+  })
+
+  test('nothing is signed out when that is cancelled, and another try is possible', async () => {
+    refuse(sessions.endOthers, 'confirmation_required')
+    const user = await openSite('/dashboard', { as: {} })
+    await user.click(await main().findByRole('button', { name: 'Log out all other devices' }))
+    await asked()
+    await user.click(
+      within(main().getByRole('region', { name: 'Your devices' })).getByRole('button', { name: 'Cancel' }),
+    )
+    expect(await main().findByText('Please confirm it is you.')).toHaveFocus()
+    expect(main().getByRole('button', { name: 'Log out all other devices' })).toBeEnabled()
   })
 })

@@ -4,7 +4,9 @@ import { useEffect, useRef, useState } from 'react'
 import { ago, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { callConfirmed } from '../lib/call-confirmed.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
+import { useConfirmation } from '../lib/use-confirmation.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 
@@ -18,6 +20,7 @@ export function Devices() {
   const [busy, setBusy] = useState<string | null>(null)
   const [outcome, setOutcome] = useState<'deviceEnded' | 'othersEnded' | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const { confirm, form: confirmForm } = useConfirmation()
   useEffect(() => {
     // The focused button is removed with its device.
     if (outcome) status.current?.focus()
@@ -28,8 +31,8 @@ export function Devices() {
     setBusy(what)
     setOutcome(null)
     try {
-      if (done === 'othersEnded') await call(sessions.endOthers)
-      else await call(sessions.end, { params: { id: what } })
+      if (done === 'othersEnded') await callConfirmed(confirm, sessions.endOthers)
+      else await callConfirmed(confirm, sessions.end, { params: { id: what } })
       setData(data?.filter(left) ?? null)
       setOutcome(done)
     } catch (error) {
@@ -59,6 +62,7 @@ export function Devices() {
           {t('devices.loadFailed')} {errorMessage(failure)}
         </LoadFailure>
       )}
+      {confirmForm}
       {data && (
         <>
           <ul className="devices">

@@ -13,9 +13,11 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
+import { callConfirmed } from '../lib/call-confirmed.ts'
 import { SelectField } from '../lib/fields.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'
+import { useConfirmation } from '../lib/use-confirmation.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
 import { isPushSupported, subscribedHere, subscribeHere, unsubscribeHere } from './push.ts'
@@ -37,6 +39,7 @@ export function Follow({ accountId }: { accountId: number }) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
+  const { confirm, form: confirmForm } = useConfirmation()
   const isGood = outcome === 'saved' || outcome === 'hereOn' || outcome === 'hereOff'
   useEffect(() => {
     if (outcome) status.current?.focus()
@@ -48,7 +51,7 @@ export function Follow({ accountId }: { accountId: number }) {
     subscribedHere(data.publicKey, accountId)
       .then((body) => body && call(notifications.addDevice, { body }).then((added) => setData(added.data)))
       .catch(() => {
-        // The next visit tries again; the button is there.
+        // The next visit tries again, also if the login is too long ago; the button is there.
       })
   }, [data, accountId, setData])
 
@@ -70,7 +73,7 @@ export function Follow({ accountId }: { accountId: number }) {
   async function addHere(publicKey: string): Promise<Outcome | null> {
     const body = await subscribeHere(publicKey, accountId)
     if (body === 'denied') return 'denied'
-    setData((await call(notifications.addDevice, { body })).data)
+    setData((await callConfirmed(confirm, notifications.addDevice, { body })).data)
     return null
   }
 
@@ -103,6 +106,7 @@ export function Follow({ accountId }: { accountId: number }) {
           {t('follow.loadFailed')} {errorMessage(failure)}
         </LoadFailure>
       )}
+      {confirmForm}
       {data && <FollowForm data={data} isBusy={isBusy} onSave={(change) => void save(change)} />}
       {data && hasPush(data) && (
         <ThisDevice

@@ -1,6 +1,7 @@
 import { guardians } from '@grace/contract/guardians'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { useAccountWrite } from './queries.ts'
 
 export const guardianQuery = (id: number) =>
@@ -12,9 +13,9 @@ export const guardianQuery = (id: number) =>
   })
 
 export function useConfirmGuardian() {
-  return useAccountWrite((id: number) => call(guardians.confirm, { params: { id } }))
+  return useAccountWrite((id: number) => callConfirmed(guardians.confirm, { params: { id } }))
 }
 
 export function useWithdrawGuardian() {
-  return useAccountWrite((id: number) => call(guardians.withdraw, { params: { id } }))
+  return useAccountWrite((id: number) => callConfirmed(guardians.withdraw, { params: { id } }))
 }

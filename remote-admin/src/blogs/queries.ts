@@ -2,6 +2,7 @@ import { type Blog, blogs, type WholeBlog } from '@grace/contract/blogs'
 import type { BodyOf } from '@grace/contract/endpoint'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { useIdempotencyKey } from '../lib/use-idempotency-key.ts'
 import { keys } from '../resource/keys.ts'
@@ -33,7 +34,7 @@ export function useCreateBlog() {
   const { keyFor, clearKey } = useIdempotencyKey()
   return useMutation({
     mutationFn: (body: BodyOf<typeof blogs.create>) =>
-      call(blogs.create, { body, idempotencyKey: keyFor(body) }),
+      callConfirmed(blogs.create, { body, idempotencyKey: keyFor(body) }),
     onSuccess: clearKey,
   })
 }
@@ -43,7 +44,7 @@ export function useUpdateBlog() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: ({ id, ...body }: BodyOf<typeof blogs.update> & { id: number }) =>
-      call(blogs.update, { params: { id }, body }),
+      callConfirmed(blogs.update, { params: { id }, body }),
     onSuccess: ({ data }) => {
       queryClient.setQueryData<WholeBlog>(key.one(data.id), (read) => read && data)
       void queryClient.invalidateQueries({ queryKey: key.other('history', data.id) })

@@ -1,5 +1,5 @@
 import { newsletter, type Subscriber } from '@grace/contract/newsletter'
-import { call } from '@grace/shared-auth/call'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { keys } from '../resource/keys.ts'
 import type { Resource } from '../resource/resource.ts'
@@ -8,7 +8,7 @@ export const subscriberResource: Resource<Subscriber> = {
   ...subjects.subscriber,
   key: keys('subscribers'),
   nameOf: ({ email }) => email,
-  remove: (id) => call(newsletter.remove, { params: { id } }),
+  remove: (id) => callConfirmed(newsletter.remove, { params: { id } }),
   question: 'Are you sure you want to delete this address? This action cannot be undone.',
   removing: ({ email, active }) =>
     `${email}. ${

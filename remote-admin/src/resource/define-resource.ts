@@ -1,6 +1,6 @@
 import type { BodyOf, Endpoint, ResponseOf } from '@grace/contract/endpoint'
-import { call } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import type { Subject } from '../lib/audit-entries/subjects.ts'
 import type { Keys } from './keys.ts'
 import { useCreate, useUpdate } from './mutations.ts'
@@ -26,8 +26,11 @@ interface Sent {
   signal?: AbortSignal
 }
 
-/** Untyped here; the returned functions have the types of the endpoints. */
-const send = call as (endpoint: Endpoint, sent: Sent) => Promise<never>
+/**
+ * Untyped here; the returned functions have the types of the endpoints. The server asks for a confirmation where a
+ * change is sensitive.
+ */
+const send = callConfirmed as (endpoint: Endpoint, sent: Sent) => Promise<never>
 
 /**
  * Defines a resource of the console: names, query and mutations.

@@ -3,6 +3,7 @@ import { type Revision, revisions, type TextKind } from '@grace/contract/revisio
 import { z } from '@grace/contract/zod'
 import { call, callPage } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { keys } from '../resource/keys.ts'
 import { queryOf } from '../resource/list-query.ts'
@@ -56,7 +57,7 @@ export function useRestoreRevision(thing: Thing) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: ({ updatedAt, ...version }: Version & { updatedAt: string }) =>
-      call(revisions.restore, { params: { ...thing, ...version }, body: { updatedAt } }),
+      callConfirmed(revisions.restore, { params: { ...thing, ...version }, body: { updatedAt } }),
     // Also after a refusal: somebody else has changed the text.
     onSettled: () => client.invalidateQueries(),
   })

@@ -1,7 +1,7 @@
 import { RightsAnswer, type RightsRequest, rightsRequests } from '@grace/contract/rights-requests'
-import { call } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { Form } from 'antd'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
@@ -39,7 +39,7 @@ export function AnswerForm({ request: { id, updatedAt } }: { request: RightsRequ
     draftName: `rights-answer-${id}`,
     send: async (value) => {
       const body = { ...value, updatedAt }
-      const { message, data } = await call(rightsRequests.answer, { params: { id }, body })
+      const { message, data } = await callConfirmed(rightsRequests.answer, { params: { id }, body })
       answered(message, data)
     },
   })

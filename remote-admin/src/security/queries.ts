@@ -2,6 +2,7 @@ import { securityEvents } from '@grace/contract/security-events'
 import { sessions } from '@grace/contract/sessions'
 import { call, callPage } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 
 const queryKey = ['sessions']
 
@@ -33,7 +34,7 @@ function useRefetch() {
 export function useEndSession() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: (id: string) => call(sessions.end, { params: { id } }),
+    mutationFn: (id: string) => callConfirmed(sessions.end, { params: { id } }),
     // Also after a refusal: the session may have ended meanwhile.
     onSettled: refetch,
   })
@@ -42,7 +43,7 @@ export function useEndSession() {
 export function useEndOtherSessions() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: () => call(sessions.endOthers),
+    mutationFn: () => callConfirmed(sessions.endOthers),
     onSettled: refetch,
   })
 }

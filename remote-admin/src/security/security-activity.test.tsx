@@ -1,5 +1,6 @@
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
+import { sensitiveActionOf } from '@grace/contract/sensitive-actions'
 import { sessions } from '@grace/contract/sessions'
 import { lose, on, onPages } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
@@ -88,7 +89,7 @@ describe('in words', () => {
   })
 
   const refused = namedEndpoints
-    .filter(([, { needsConfirmation }]) => needsConfirmation)
+    .filter(([, endpoint]) => sensitiveActionOf(endpoint))
     .map(([, { method, path }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`)
   test.each(refused)('the refused %s', (attempted) => {
     expect(text('security.confirmation-required', { attempted })).toMatch(

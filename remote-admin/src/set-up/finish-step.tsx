@@ -1,8 +1,8 @@
 import { setUp } from '@grace/contract/set-up'
-import { call } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { BasePath, useAddress, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { useToast } from '../lib/toasts.tsx'
@@ -18,7 +18,7 @@ export function FinishStep({ isFinished }: { isFinished: boolean }) {
   const dashboard = useAddress()('/')
   const isInHost = useContext(BasePath) !== ''
   const finish = useMutation({
-    mutationFn: () => call(setUp.update, { body: { isFinished: true } }),
+    mutationFn: () => callConfirmed(setUp.update, { body: { isFinished: true } }),
     onSuccess: ({ data }) => {
       client.setQueryData(setUpQuery.queryKey, data)
       toast.success('Your church is set up.')

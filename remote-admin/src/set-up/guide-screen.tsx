@@ -1,9 +1,9 @@
 import { CheckOutlined, MinusOutlined } from '@ant-design/icons'
 import { type SetUp, type SetUpStepName, setUp } from '@grace/contract/set-up'
-import { call } from '@grace/shared-auth/call'
 import { Navigate, useNavigate, useParams } from '@grace/shared-auth/router'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { ConsoleLink, type ConsolePath, useAddress, useIsHere } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
@@ -147,7 +147,7 @@ function OfStep({
   const skip = useMutation({
     mutationFn: () => {
       const skipped = steps.filter((step) => step.state === 'skipped').map((step) => step.name)
-      return call(setUp.update, { body: { skipped: [...skipped, name] } })
+      return callConfirmed(setUp.update, { body: { skipped: [...skipped, name] } })
     },
     onSuccess: ({ data }) => {
       client.setQueryData(setUpQuery.queryKey, data)

@@ -5,8 +5,8 @@ import {
   sampleKinds,
   samples,
 } from '@grace/contract/samples'
-import { call } from '@grace/shared-auth/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { ConfirmDialog } from '../lib/confirm-dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
@@ -30,7 +30,7 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const { data = { items: [], settings: [] } } = useQuery(samplesQuery)
   const removal = useMutation({
-    mutationFn: () => call(samples.remove),
+    mutationFn: () => callConfirmed(samples.remove),
     onSuccess: async ({ message, data }) => {
       onClose()
       toast.success(message)

@@ -1,16 +1,27 @@
 import type { SampledSetting } from '@grace/contract/samples'
+import type { AllSettings } from '@grace/contract/settings'
 import { Form, Input } from 'antd'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
+import { SensitiveChanges } from '../lib/sensitive-changes/sensitive-changes.tsx'
 import { textPath } from './form-values.ts'
 import { MainLanguageField, useFormMainLanguage } from './main-language-field.tsx'
 import { SampleMark } from './sample-notice.tsx'
 
+const sensitive = ['phone', 'chatNumber', 'email', 'website', 'notifyEmail', 'text'] as const
+
 /** Name and contact data of the church. */
-export function ChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
+export function ChurchFields({
+  samples,
+  onReverted,
+}: {
+  samples: readonly SampledSetting[]
+  onReverted: (settings: AllSettings) => void
+}) {
   const main = useFormMainLanguage()
   return (
     <section aria-labelledby="settings-church">
       <h2 id="settings-church">Church</h2>
+      <SensitiveChanges fields={sensitive} onReverted={onReverted} />
       <div className="adm-form-columns">
         <Form.Item name="churchName" label="Church name" extra={<SampleMark of="churchName" in={samples} />}>
           <Input aria-required />

@@ -1,8 +1,10 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Language } from '@grace/contract/languages'
+import type { AllSettings } from '@grace/contract/settings'
 import { Button, Form, Input } from 'antd'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
+import { SensitiveChanges } from '../lib/sensitive-changes/sensitive-changes.tsx'
 import { givingValues, textPath } from './form-values.ts'
 import { useFormMainLanguage } from './main-language-field.tsx'
 
@@ -11,7 +13,13 @@ const maxOptions = 20
 const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focus())
 
 /** Giving options, in the order shown to visitors. */
-export function GivingFields({ isSample }: { isSample: boolean }) {
+export function GivingFields({
+  isSample,
+  onReverted,
+}: {
+  isSample: boolean
+  onReverted: (settings: AllSettings) => void
+}) {
   const main = useFormMainLanguage()
   return (
     <section aria-labelledby="settings-giving">
@@ -20,6 +28,7 @@ export function GivingFields({ isSample }: { isSample: boolean }) {
         {isSample ? <strong className="adm-sample">Sample values. </strong> : null}
         Each option needs a purpose and at least one of a MoMo code, a MoMo number and a bank account.
       </p>
+      <SensitiveChanges fields={['giving']} onReverted={onReverted} />
       <Form.List name="giving">
         {(rows, { add, remove, move }, { errors }) => (
           <>

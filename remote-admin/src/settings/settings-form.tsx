@@ -62,6 +62,14 @@ export function SettingsForm({
     },
   })
   const samples = samplesIn(settings)
+  /** Shows the values that came back; what is typed elsewhere stays. */
+  const onReverted = (reverted: AllSettings) => {
+    const shown = settingsValues(settings)
+    const back = Object.entries(settingsValues(reverted)).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(shown[name as keyof typeof shown]),
+    )
+    contract.applySaved(Object.fromEntries(back))
+  }
   return (
     <>
       {part ? null : <SampleNotice samples={samples} />}
@@ -85,11 +93,13 @@ export function SettingsForm({
             'These settings have not been changed yet.'
           )}
         </p>
-        {shows('church') ? <ChurchFields samples={samples} /> : null}
+        {shows('church') ? <ChurchFields samples={samples} onReverted={onReverted} /> : null}
         {/* Otherwise it is one of the fields of the church. */}
         {part === 'languages' ? <MainLanguageField /> : null}
         {shows('look') ? <LookFields /> : null}
-        {shows('giving') ? <GivingFields isSample={samples.includes('giving')} /> : null}
+        {shows('giving') ? (
+          <GivingFields isSample={samples.includes('giving')} onReverted={onReverted} />
+        ) : null}
         {shows('videos') ? <VideoFields /> : null}
         <div className="adm-form-actions adm-form-foot">
           <Button type="primary" htmlType="submit" loading={isSending}>

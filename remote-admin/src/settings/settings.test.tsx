@@ -1,3 +1,4 @@
+import { confirmation } from '@grace/contract/confirmation'
 import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
 import { settings } from '@grace/contract/settings'
@@ -9,7 +10,7 @@ import { fillIn } from '../testing/fill-in.ts'
 import { previewTab } from '../testing/preview-tab.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
-import { theSettings, written } from '../testing/samples.ts'
+import { aSensitiveChange, theSettings, written } from '../testing/samples.ts'
 
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -203,5 +204,95 @@ test('another main language is that of the single fields; texts without one stay
       },
       { purpose: 'Inyubako' },
     ],
+  })
+})
+
+const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+test('a new code is confirmed with the password, and nothing typed is lost when that is cancelled', async () => {
+  await open()
+  refuse(settings.update, 'confirmation_required')
+  fireEvent.change(option(1).getByLabelText('MoMo code'), { target: { value: '666666' } })
+  await save()
+  await userEvent.click(within(await dialog('Confirm it is you')).getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByText(/Nothing was changed/)).toBeVisible()
+  expect(option(1).getByLabelText('MoMo code')).toHaveValue('666666')
+
+  on(confirmation.confirm, () => {
+    on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
+    return written('Confirmed', null)
+  })
+  await save()
+  const asked = within(await dialog('Confirm it is you'))
+  await userEvent.type(asked.getByLabelText(/^Password of/), 'right{Enter}')
+  expect(await screen.findByText('Settings updated successfully!')).toBeVisible()
+  expect(writes().at(-1)?.body).toMatchObject({ giving: [{ momoCode: '666666' }, {}] })
+})
+
+describe('changes of the last 24 hours', () => {
+  const thiefs = theSettings({ phone: '+250788666666', updatedAt: '2025-08-16T22:30:00.000Z' })
+  const change = aSensitiveChange({
+    values: [
+      { field: 'giving', before: 'MoMo code 123456', after: 'MoMo code 666666' },
+      { field: 'phone', before: '+250788123456', after: '+250788666666' },
+    ],
+  })
+  const inSection = (name: string) => within(screen.getByRole('region', { name }))
+
+  test('stand beside what they changed, with both values, who it was and on which device', async () => {
+    on(settings.changes, () => [
+      change,
+      aSensitiveChange({
+        id: 30,
+        subjectType: 'announcement',
+        values: [{ field: 'text', before: '', after: '666666' }],
+      }),
+    ])
+    await open(thiefs)
+    const giving = inSection('Giving')
+    expect(await giving.findByText('Giving: MoMo code 123456 → MoMo code 666666')).toBeVisible()
+    expect(giving.getByText(/^Changed by eric on/)).toHaveTextContent(
+      /Aug 17, 2025, 12:30.AM, Chrome on Android/,
+    )
+    const church = inSection('Church')
+    expect(church.getByText('Phone: +250788123456 → +250788666666')).toBeVisible()
+    expect(screen.queryByText(/New number in a text/)).toBeNull()
+  })
+
+  test('are taken back with one button, after which the form shows the earlier values and what was typed', async () => {
+    on(settings.changes, () => [change])
+    await open(thiefs)
+    const back = theSettings({ phone: '+250788123456', updatedAt: '2025-08-16T23:00:00.000Z' })
+    on(settings.revert, ({ params }) => {
+      expect(params.id).toBe('31')
+      on(settings.changes, () => [])
+      return written('The earlier value is back.', back)
+    })
+    fillIn({ 'Church name': 'Itorero' })
+    await userEvent.click(await inSection('Church').findByRole('button', { name: 'That was not us' }))
+    const asked = within(await screen.findByRole('alertdialog', { name: 'That was not us' }))
+    expect(asked.getByText('This comes back: MoMo code 123456')).toBeVisible()
+    expect(asked.getByText('eric is logged out on all devices.')).toBeVisible()
+    await userEvent.click(asked.getByRole('button', { name: 'Take it back' }))
+
+    expect(await screen.findByText('The earlier value is back.')).toBeVisible()
+    expect(screen.getByLabelText('Phone')).toHaveValue('0788 123 456')
+    expect(screen.getByLabelText('Church name')).toHaveValue('Itorero')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'That was not us' })).toBeNull())
+
+    on(settings.update, () => written('Settings updated successfully!', back))
+    await save()
+    await screen.findByText('Settings updated successfully!')
+    expect(writes().at(-1)?.body).toEqual({ churchName: 'Itorero', updatedAt: back.updatedAt })
+  })
+
+  test('that were changed again say so in the dialog', async () => {
+    on(settings.changes, () => [change])
+    refuse(settings.revert, 'changed_meanwhile', { message: 'This has been changed again since.' })
+    await open(thiefs)
+    await userEvent.click(await inSection('Giving').findByRole('button', { name: 'That was not us' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
+    expect(await screen.findByText('This has been changed again since.')).toBeVisible()
+    expect(screen.getByRole('alertdialog', { name: 'That was not us' })).toBeVisible()
   })
 })

@@ -48,6 +48,7 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   otherwise(dashboard.overTime, () => [])
   // Forms with language tabs ask for the main language.
   otherwise(settings.readAll, () => theSettings())
+  otherwise(settings.changes, () => [])
   otherwise(languageStates.counts, () => [])
   // The dashboard offers the guide, and lists mark sample content.
   otherwise(setUp.read, () => ({ steps: [], isFinished: true }))

@@ -17,7 +17,7 @@ import type { SecurityEvent } from '@grace/contract/security-events'
 import type { Sermon, WholeSermon } from '@grace/contract/sermons'
 import type { Service } from '@grace/contract/services'
 import type { Session } from '@grace/contract/sessions'
-import { type AllSettings, sampleSettings } from '@grace/contract/settings'
+import { type AllSettings, type SensitiveChange, sampleSettings } from '@grace/contract/settings'
 
 export const anAccount = (with_: Partial<Account> = {}): Account => ({
   id: 7,
@@ -320,6 +320,17 @@ export const theSettings = (with_: Partial<AllSettings> = {}): AllSettings => ({
   notifyEmail: null,
   updatedAt: null,
   updatedBy: null,
+  ...with_,
+})
+
+export const aSensitiveChange = (with_: Partial<SensitiveChange> = {}): SensitiveChange => ({
+  id: 31,
+  at: '2025-08-16T22:30:00.000Z',
+  by: 'eric',
+  device: 'Chrome on Android',
+  subjectType: 'settings',
+  subjectId: 1,
+  values: [{ field: 'giving', before: 'MoMo code 123456', after: 'MoMo code 666666' }],
   ...with_,
 })
 

@@ -1,16 +1,16 @@
 import { OneTimeCode, secondFactor } from '@grace/contract/second-factor'
 import { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from '../../language/use-translation.ts'
+import { callConfirmed } from '../../lib/call-confirmed.ts'
 import { TextField } from '../../lib/fields.tsx'
 import { FormSummary } from '../../lib/form-summary.tsx'
 import { supportsPasskeys } from '../../lib/passkey-support.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
+import { useConfirmation } from '../../lib/use-confirmation.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
-import { callConfirmed } from './call-confirmed.ts'
-import { ConfirmForm } from './confirm-form.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
@@ -27,13 +27,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
   const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const [isConfirming, setConfirming] = useState(false)
-  const confirmed = useRef(() => {})
-  const confirm = () =>
-    new Promise<void>((resolve) => {
-      confirmed.current = resolve
-      setConfirming(true)
-    })
+  const { confirm, form: confirmForm } = useConfirmation()
   const added = (codes: string[] | null) => (codes ? setRecoveryCodes(codes) : onDone())
 
   async function run(work: () => Promise<void>) {
@@ -80,15 +74,11 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
       </p>
     </>
   )
-  const onConfirmed = () => {
-    setConfirming(false)
-    confirmed.current()
-  }
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onStored={onDone} />
   return (
     <>
-      {isConfirming && <ConfirmForm onConfirmed={onConfirmed} />}
-      <div hidden={isConfirming}>
+      {confirmForm}
+      <div hidden={confirmForm !== null}>
         {enrolment ? <FirstCode {...enrolment} confirm={confirm} onAdded={added} /> : choices()}
       </div>
     </>
@@ -98,7 +88,7 @@ export function SecondFactorSetUp({ onDone }: { onDone: () => void }) {
 const FirstCodeForm = z.object({ code: OneTimeCode })
 
 interface FirstCodeProps extends Enrolment {
-  confirm: () => Promise<void>
+  confirm: () => Promise<boolean>
   onAdded: (recoveryCodes: string[] | null) => void
 }
 

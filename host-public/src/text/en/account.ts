@@ -295,6 +295,7 @@ export default {
       'Someone tried to make an important change without the password. It was refused.',
     'session-ended': 'A device was logged out',
     'other-sessions-ended': 'All other devices were logged out',
+    'signed-out-by-administrator': 'An administrator logged out all devices',
     'current-password-wrong': 'Someone entered a wrong current password',
     'password-changed': 'The password was changed',
     'password-link-sent': 'Someone asked for a new password. A link was sent to your email address.',

@@ -304,6 +304,7 @@ export default {
       'Quelqu’un a essayé un changement important sans le mot de passe. Il a été refusé.',
     'session-ended': 'Un appareil a été déconnecté',
     'other-sessions-ended': 'Tous les autres appareils ont été déconnectés',
+    'signed-out-by-administrator': 'Un administrateur a déconnecté tous les appareils',
     'current-password-wrong': 'Quelqu’un a saisi un mot de passe actuel incorrect',
     'password-changed': 'Le mot de passe a été modifié',
     'password-link-sent':

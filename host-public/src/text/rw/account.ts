@@ -301,6 +301,7 @@ export default {
     'confirmation-required': 'Hari uwagerageje ihinduka rikomeye adatanze ijambobanga. Ntiyabyemerewe.',
     'session-ended': 'Igikoresho cyasohotse',
     'other-sessions-ended': 'Ibindi bikoresho byose byasohotse',
+    'signed-out-by-administrator': 'Umuyobozi yasohoye ibikoresho byose',
     'current-password-wrong': 'Hari uwanditse ijambobanga rya none ritari ryo',
     'password-changed': 'Ijambobanga ryahinduwe',
     'password-link-sent': 'Hari uwasabye ijambobanga rishya. Twohereje ihuza kuri imeyili yanyu.',

@@ -10,6 +10,8 @@ import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { Notice } from '../../lib/notice.tsx'
 import { PlainButton } from '../../lib/plain-button.tsx'
 import { Screen } from '../../lib/screen.tsx'
+import { useSensitiveChanges } from '../../lib/sensitive-changes/queries.ts'
+import { SensitiveChanges } from '../../lib/sensitive-changes/sensitive-changes.tsx'
 import { Settled } from '../../lib/settled.tsx'
 import { todayQuery } from '../queries.ts'
 import { Figures } from './figures.tsx'
@@ -37,11 +39,12 @@ export interface TodayProps {
  */
 export function TodayScreen({ notices, drafts }: TodayProps) {
   const { data, error, refetch } = useQuery(todayQuery)
+  const { isLoading: areChangesLoading } = useSensitiveChanges()
   const [areNoticesSettled, setNoticesSettled] = useState(false)
   const onSettled = useCallback(() => setNoticesSettled(true), [])
   const retry = () => void refetch()
   const date = data?.date ?? todayInKigali()
-  const isReady = areNoticesSettled && Boolean(data || error)
+  const isReady = areNoticesSettled && !areChangesLoading && Boolean(data || error)
   return (
     <Screen
       title="Today"
@@ -56,6 +59,7 @@ export function TodayScreen({ notices, drafts }: TodayProps) {
         <ErrorBoundary fallback={() => <Settled onSettled={onSettled} />}>{notices(onSettled)}</ErrorBoundary>
         {isReady ? (
           <>
+            <SensitiveChanges />
             <div className="adm-today-columns">
               <div className="adm-today">
                 <Part title="Waiting for you">

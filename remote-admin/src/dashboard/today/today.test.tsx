@@ -2,11 +2,12 @@ import { dashboard, type Today } from '@grace/contract/dashboard'
 import { languageStates } from '@grace/contract/language-states'
 import { samples } from '@grace/contract/samples'
 import { setUp } from '@grace/contract/set-up'
+import { settings } from '@grace/contract/settings'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../../testing/render-console.tsx'
-import { anAccount, anAdmin, noCounts, nothingToday } from '../../testing/samples.ts'
+import { anAccount, anAdmin, aSensitiveChange, noCounts, nothingToday } from '../../testing/samples.ts'
 
 type First = Today['waiting'][number]['first']
 const work = (
@@ -161,6 +162,39 @@ test('who may not write for the site reads the week without links, and asks for 
   expect(within(screen.getByRole('main')).getByRole('link', { name: 'Dashboard' })).toBeVisible()
   expect(screen.queryByRole('region', { name: 'Users in figures' })).toBeNull()
   expect(sent.map(({ what }) => what)).not.toContain(`GET ${languageStates.counts.path}`)
+})
+
+test('numbers that were changed in the last 24 hours come first, with a way to take them back', async () => {
+  on(settings.changes, () => [
+    aSensitiveChange({ by: 'admin' }),
+    aSensitiveChange({
+      ...{ id: 30, subjectType: 'announcement', subjectId: 5 },
+      values: [{ field: 'text', before: '', after: '666666' }],
+    }),
+  ])
+  renderConsole()
+  const list = within(await screen.findByRole('list', { name: 'Changed in the last 24 hours' }))
+  const [code, text] = list.getAllByRole('listitem').map((line) => within(line))
+  expect(code?.getByText('Giving: MoMo code 123456 → MoMo code 666666')).toBeVisible()
+  expect(code?.getByRole('link', { name: 'Open the church settings' })).toBeVisible()
+  expect(text?.getByText('New number in a text: 666666')).toBeVisible()
+  expect(text?.getByRole('link', { name: 'Open the announcement' })).toHaveAttribute(
+    'href',
+    '/admin/announcements/5',
+  )
+  await userEvent.click(code?.getByRole('button', { name: 'That was not us' }) as HTMLElement)
+  const asked = within(await screen.findByRole('alertdialog', { name: 'That was not us' }))
+  expect(asked.getByText('Your account is logged out on all other devices.')).toBeVisible()
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+
+  await userEvent.click(text?.getByRole('button', { name: 'That was not us' }) as HTMLElement)
+  expect(await screen.findByText('The text stays as it is: correct or delete it afterwards.')).toBeVisible()
+})
+
+test('an administrator without the area settings is not shown changed numbers', async () => {
+  renderConsole('', { areas: ['care'] })
+  expect(await screen.findByText('Nothing waits for you')).toBeVisible()
+  expect(sent.map(({ what }) => what)).not.toContain(`GET ${settings.changes.path}`)
 })
 
 test('when nothing waits and nothing happens it says so', async () => {

@@ -1,26 +1,29 @@
 import { confirmation, PasswordConfirmation } from '@grace/contract/confirmation'
 import { secondFactor } from '@grace/contract/second-factor'
+import { useRole } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../language/use-translation.ts'
-import { FormSummary } from '../../lib/form-summary.tsx'
-import { PasskeyButton } from '../../lib/passkey-button.tsx'
-import { PasswordField } from '../../lib/password-field.tsx'
-import { SubmitButton } from '../../lib/submit-button.tsx'
-import { useContractForm } from '../../lib/use-contract-form.ts'
-import { useLoaded } from '../../lib/use-loaded.ts'
+import { useTranslation } from '../language/use-translation.ts'
+import { FormSummary } from './form-summary.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useContractForm } from './use-contract-form.ts'
+import { useLoaded } from './use-loaded.ts'
 
 const loadFactors = (signal: AbortSignal) => call(secondFactor.overview, { signal })
+/** Only administrators have passkeys. */
+const noFactors = async () => null
 
 /**
- * Asks for the password or a passkey again: a session that was left open must not change the factors.
+ * Asks for the password or a passkey again: a session that was left open, or a copied token, must not be enough.
  *
  * An administrator without a second factor may have added a passkey in another tab or device in the meantime.
  */
-export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
+export function ConfirmForm({ onConfirmed, onCancel }: { onConfirmed: () => void; onCancel: () => void }) {
   const { t } = useTranslation('account')
   // If the factors do not load, the password confirms; the failure is not shown.
-  const { data: factors } = useLoaded(loadFactors)
+  const { data: factors } = useLoaded(useRole() === 'ADMIN' ? loadFactors : noFactors)
   const text = useRef<HTMLParagraphElement>(null)
   // The focused button is now hidden.
   useEffect(() => text.current?.focus(), [])
@@ -53,6 +56,9 @@ export function ConfirmForm({ onConfirmed }: { onConfirmed: () => void }) {
             }}
           />
         ) : null}
+        <button type="button" className="button quiet" onClick={onCancel}>
+          {t('dashboard.cancel')}
+        </button>
       </div>
     </form>
   )

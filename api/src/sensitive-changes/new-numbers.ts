@@ -1,0 +1,34 @@
+/** Fewer digits are years, times, verses and house numbers; codes and telephone numbers have more. */
+const minDigits = 5
+
+/** Digits of any script, with what people write between them. */
+const numberLike = /\p{Nd}[\p{Nd}\p{Zs}\p{Cf}*#+.,()/_–-]*/gu
+/** Days as in `2026-12-24`, `24.12.2026` and `24/12/26`; they are no numbers to pay to. */
+const day = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d([./])[01]?\d\1(?:19|20)?\d\d)(?!\p{Nd})/gu
+/** A year by itself, as in `2026, 2027`. */
+const year = /(?<!\p{Nd})(?:19|20)\d\d(?!\p{Nd})/gu
+
+const tag = /<[^<>]*>/g
+
+/** Numbers of five digits or more in a text or in HTML, as their digits alone. */
+export function numbersIn(text: string): string[] {
+  const plain = text.normalize('NFKC').replace(day, ';').replace(year, ';')
+  // With and without tags: a tag may stand within a number, and a number between angle brackets of a plain text.
+  return [...new Set([plain, plain.replace(tag, '').replaceAll('&nbsp;', ' ')].flatMap(plainNumbersIn))]
+}
+
+const plainNumbersIn = (plain: string) =>
+  (plain.match(numberLike) ?? [])
+    .map((found) => found.replace(/[^\p{Nd}]/gu, ''))
+    .filter((digits) => digits.length >= minDigits)
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+/** Numbers in the texts of a value that those of an earlier one do not have, each once. */
+export function newNumbers(before: unknown, after: unknown): string[] {
+  const known = new Set(textsIn(before).flatMap(numbersIn))
+  return [...new Set(textsIn(after).flatMap(numbersIn))].filter((number) => !known.has(number))
+}

@@ -1,0 +1,56 @@
+import type { AuditSubject } from '@grace/contract/audit-subjects'
+import type { AllSettings, SensitiveChange } from '@grace/contract/settings'
+import type { Db } from '../database/db.ts'
+import { changedText, ofText, type SensitiveValue, sensitiveDifferences } from './settings-values.ts'
+
+/** The audit entry of a sensitive change. */
+export interface RecordedChange {
+  id: number
+  at: string
+  actorId: number | null
+  by: string | null
+  device: string | null
+  subjectType: AuditSubject
+  subjectId: number
+  /** Of the settings the fields that differ; of a text `numbers` in `after`. */
+  before: Partial<AllSettings>
+  after: Partial<AllSettings> & { numbers?: string[] }
+}
+
+const shownHours = 24
+const maxShown = 50
+
+/** Changes that nobody has taken back. */
+const recent = `select id, at, actor_id as "actorId", actor_username as by, browser as device,
+    subject_type as "subjectType", subject_id as "subjectId", coalesce(before, '{}') as before,
+    coalesce(after, '{}') as after
+  from audit_entries changed
+  where at > now() - interval '${shownHours} hours' and session_id is not null and action not like 'security.%'
+    and not exists (
+      select from audit_entries
+      where subject_type = 'settings' and action = 'settings.revert' and id > changed.id
+        and after->>'change' = changed.id::text)`
+
+export const sensitiveChangeRepository = (db: Db) => ({
+  /** Newest first. */
+  async list(): Promise<SensitiveChange[]> {
+    const { rows } = await db.query<RecordedChange>(
+      `${recent} order by at desc, id desc limit ${maxShown}`,
+      [],
+      'sensitive_changes',
+    )
+    return rows.map((change) => ({ ...change, values: valuesOf(change) }))
+  },
+
+  /** @returns null if it is older than a day, or taken back. */
+  async byId(id: number): Promise<RecordedChange | null> {
+    const { rows } = await db.query<RecordedChange>(`${recent} and id = $1`, [id])
+    return rows[0] ?? null
+  },
+})
+
+const valuesOf = ({ subjectType, before, after }: RecordedChange): SensitiveValue[] => {
+  if (subjectType === 'settings') return sensitiveDifferences(before, after)
+  const { numbers = [] } = after
+  return numbers.length > 0 ? ofText(numbers) : [changedText]
+}
