@@ -41,7 +41,7 @@ export const pathPartMaxChars = 500
 /** Maximum of path and query; longer ones are a 414 before routing. */
 export const maxAddressChars = 2_048
 /** Default limit of a body, enough for the longest public form; longer bodies are a 413. */
-export const maxBodyBytes = 16_384
+export const maxBodyBytes = 17_000
 /** Limit of a body with texts in several languages, written by administrators. */
 export const longTextsMaxBodyBytes = 100_000
 /** Maximum of a CSV file to import, in bytes of the file, and in characters of its text. */
