@@ -7,8 +7,7 @@ const dropped = /[\s\p{Cc}\p{Cf}"']/u
 /** Signs that start a formula in one of their widths, and the typographic minus. */
 const formulaSign = /[=+\-@＝＋－＠﹦﹢﹣﹫−]/
 /** Most texts hold no such sign, and exports are long. */
-// regexp-bound: two characters, because no part of it repeats
-const mayHoldFormula = new RegExp(`(?:^|${separator.source}|${dropped.source})${formulaSign.source}`, 'u')
+const mayHoldFormula = /(?:^|[,;|\s\p{Cc}\p{Cf}"'])[=+\-@＝＋－＠﹦﹢﹣﹫−]/u
 
 /** Rebuilds a text; `sign` gets each formula sign that a spreadsheet may find first in a cell, and what precedes it. */
 function atFormulas(text: string, sign: (before: string, sign: string) => string): string {
