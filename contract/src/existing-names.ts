@@ -1,5 +1,5 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { minChars, storable, visible } from './fields.ts'
+import { cleanLine, minChars, visible } from './fields.ts'
 import {
   emailMaxChars,
   fullNameMaxChars,
@@ -35,11 +35,11 @@ export const ExistingFullName = boundedString(
   key('full_name_too_long'),
   key('full_name_required'),
 ).check(
+  cleanLine,
   z.trim(),
   z.minLength(fullNameMinChars, key('full_name_required')),
   minChars(fullNameMinChars, 'full_name_required'),
   z.maxLength(fullNameMaxChars, key('full_name_too_long')),
-  z.regex(storable, key('characters_not_allowed')),
 )
 
 const looksLikeEmail = (text: string) => {

@@ -1,21 +1,21 @@
 import { boundedString, rawChars } from './bounded-string.ts'
+import { cleanText } from './clean-text.ts'
 import { isEmail } from './email-syntax.ts'
 import { addressMaxChars, emailMaxChars, guardianAgeYears, passwordMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
 import { isPhone, toE164 } from './phone.ts'
 import { z } from './zod.ts'
 
-/** No control characters or lone surrogates; the database rejects some of them. */
-export const storable = /^[^\p{Cc}\p{Cs}]*$/u
-/** The same for multi-line text: line breaks and tabs are allowed. */
-const storableLines = /^(?:[^\p{Cc}\p{Cs}]|[\n\r\t])*$/u
+/** Line breaks and tabs of a single line become spaces. */
+export const cleanLine = z.overwrite<string>((written) => cleanText(written).replace(/[\n\r\t]/g, ' '))
+const cleanLines = z.overwrite<string>((written) => cleanText(written, '\n'))
 /**
  * More combining marks than any language uses on one character (Unicode's Stream-Safe Text Format). They would
  * overflow the layout.
  */
 const stackedMarks = /\p{M}{31}/u
-/** Also no invisible characters; a new username must follow the rules of names.ts as well. */
-export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{Zl}\p{Zp}]*$/u
+/** No invisible characters; a new username must follow the rules of names.ts as well. */
+export const visible = /^[^\p{Cc}\p{Cs}\p{Cf}\p{NChar}\p{Zl}\p{Zp}]*$/u
 
 export const wholeNumberMaxDigits = 15
 export const wholeNumberLike = /^[1-9]\d*$/
@@ -68,16 +68,16 @@ export const RequiredEmail = z.pipe(
 /** A visible character: neither white space nor invisible. */
 const visibleCharacter = /[^\s\p{Cf}\p{Zs}]/u
 
-/** A required text, trimmed. `lines` allows line breaks. */
+/** A required text, trimmed and without unstorable characters. `lines` keeps line breaks. */
 export const text = (
   required: MessageKey,
   { max, tooLong, lines = false }: { max: number; tooLong: MessageKey; lines?: boolean },
 ) =>
   boundedString(rawChars(max), tooLong, required).check(
+    lines ? cleanLines : cleanLine,
     z.trim(),
     z.regex(visibleCharacter, required),
     z.maxLength(max, tooLong),
-    z.regex(lines ? storableLines : storable, key('characters_not_allowed')),
     z.refine((written) => !stackedMarks.test(written), key('characters_not_allowed')),
   )
 
@@ -133,11 +133,7 @@ export const Address = boundedString(
   rawChars(addressMaxChars),
   key('address_too_long'),
   key('value_not_valid'),
-).check(
-  z.trim(),
-  z.maxLength(addressMaxChars, key('address_too_long')),
-  z.regex(storableLines, key('characters_not_allowed')),
-)
+).check(cleanLines, z.trim(), z.maxLength(addressMaxChars, key('address_too_long')))
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()

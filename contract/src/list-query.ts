@@ -1,5 +1,5 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { storable, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
+import { cleanLine, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
 import { maxPageSize } from './limits.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -37,9 +37,9 @@ export const onePageFields = { ...pageFields, page: z._default(pageFields.page, 
 export const searchMaxChars = 100
 /** A search text. */
 export const SearchText = boundedString(rawChars(searchMaxChars), key('query_not_valid')).check(
+  cleanLine,
   z.trim(),
   z.maxLength(searchMaxChars, key('query_not_valid')),
-  z.regex(storable, key('query_not_valid')),
 )
 
 /** A column name; a leading minus sorts in descending order. */

@@ -1,6 +1,7 @@
 import { boundedString } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
+import { visible } from './fields.ts'
 import { Language } from './language.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -76,7 +77,7 @@ const base64url = (maxChars: number) =>
 /** A `PushSubscription` of a browser, as its `toJSON` gives it. */
 export const PushDevice = z.object({
   endpoint: boundedString(1_000, key('push_service_unknown')).check(
-    z.refine((text) => URL.canParse(text), key('push_service_unknown')),
+    z.refine((text) => visible.test(text) && URL.canParse(text), key('push_service_unknown')),
   ),
   /** 65 and 16 bytes. */
   keys: z.object({ p256dh: base64url(88), auth: base64url(24) }, key('value_not_valid')),

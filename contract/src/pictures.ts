@@ -2,7 +2,7 @@ import { boundedString, rawChars } from './bounded-string.ts'
 import { listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Id, Instant, orNothing, ReadVersion, rowIds, storable, text } from './fields.ts'
+import { ById, cleanLine, Id, Instant, orNothing, ReadVersion, rowIds, text } from './fields.ts'
 import { fileAt } from './file-endpoint.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import {
@@ -84,10 +84,10 @@ export type PictureQuery = z.infer<typeof PictureQuery>
 const AltText = text('value_not_valid', { max: altTextMaxChars, tooLong: 'alt_text_too_long', lines: true })
 const pictureTypeMaxChars = 50
 const PictureType = boundedString(rawChars(pictureTypeMaxChars), key('picture_type_not_valid')).check(
+  cleanLine,
   z.trim(),
   z.minLength(1, key('picture_type_not_valid')),
   z.maxLength(pictureTypeMaxChars, key('picture_type_not_valid')),
-  z.regex(storable, key('picture_type_not_valid')),
 )
 
 const FileName = text('value_not_valid', { max: fileNameMaxChars, tooLong: 'file_name_too_long' }).check(

@@ -1,7 +1,7 @@
 import { boundedString, rawChars } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant, storable } from './fields.ts'
+import { ById, cleanLine, Instant } from './fields.ts'
 import { longTextsMaxBodyBytes } from './limits.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
@@ -64,10 +64,10 @@ export const OneTimeCode = boundedString(60, notValid)
 export const passkeyNameMaxChars = 60
 const PasskeyName = z.object({
   name: boundedString(rawChars(passkeyNameMaxChars), notValid).check(
+    cleanLine,
     z.trim(),
     z.minLength(1, notValid),
     z.maxLength(passkeyNameMaxChars, notValid),
-    z.regex(storable, notValid),
   ),
 })
 

@@ -373,11 +373,11 @@ export const mutations: Mutation[] = [
     tests: ['shared-auth/src/call.test.ts'],
   },
   {
-    rule: 'csv: a cell that begins like a formula is text',
-    file: 'remote-admin/src/lib/csv.ts',
-    from: '.test(value) ?',
-    to: '.test(value) && false ?',
-    tests: ['remote-admin/src/accounts/accounts-csv.test.ts'],
+    rule: 'csv: no cell starts with a formula, whichever separator a spreadsheet expects',
+    file: 'contract/src/csv.ts',
+    from: 'isStart = separator.test(character) ||',
+    to: 'isStart =',
+    tests: ['api/src/imports/csv-formulas.test.ts'],
   },
   {
     rule: 'conflict: an event that somebody else changed meanwhile is not overwritten',

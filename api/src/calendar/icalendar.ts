@@ -1,3 +1,4 @@
+import { cleanText } from '@grace/contract/clean-text'
 import { listMaxBytes } from '@grace/contract/limits'
 import { firstWithin } from '../lib/first-within.ts'
 
@@ -15,7 +16,10 @@ export const localTime = (instant: string): string =>
 export const utcTime = (instant: string): string =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
-export const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r\n|\r|\n/g, '\\n')
+export const escaped = (text: string): string =>
+  cleanText(text, '\n')
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
 
 /** Splits a line into parts of at most 75 octets, without splitting a character. */
 export function folded(line: string): string {

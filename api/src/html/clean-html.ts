@@ -1,3 +1,4 @@
+import { cleanText } from '@grace/contract/clean-text'
 import {
   htmlAttributes,
   htmlSynonyms,
@@ -70,15 +71,9 @@ function markOf(tag: string, style: string): string {
   return htmlSynonyms[tag] ?? boundaries[tag] ?? tag
 }
 
-/** Control characters except line breaks and tabs, and lone surrogates; the database rejects some of them. */
-const unstorable = /[^\P{Cc}\n\r\t]|\p{Cs}/gu
 /** Excess combining marks on one character; the contract rejects them in other texts. */
 const surplusMarks = /(\p{M}{30})\p{M}+/gu
-const storable = (html: string) =>
-  html
-    .replace(/[\v\f\u0085]/g, ' ')
-    .replace(unstorable, '')
-    .replace(surplusMarks, '$1')
+const storable = (html: string) => cleanText(html).replace(surplusMarks, '$1')
 
 /**
  * Sanitizes HTML to the contract's allow-list, keeping the formatting of pasted text. Idempotent.

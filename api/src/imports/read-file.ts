@@ -1,3 +1,4 @@
+import { textOfCell } from '@grace/contract/csv'
 import type { FieldError } from '@grace/contract/errors'
 import { type ImportColumn, type ImportKind, importColumns } from '@grace/contract/import-columns'
 import type { ImportProblem } from '@grace/contract/imports'
@@ -98,7 +99,9 @@ const positionOf = (head: Head, name: string | null) => head.findIndex((column) 
 function bodyOf(cells: readonly string[], head: Head): Record<string, unknown> {
   const texts = new Map<string, string[]>()
   for (const [at, column] of head.entries()) {
-    const cell = cells[at]?.replace(/\r\n?/g, '\n').trim()
+    const cell = textOfCell(cells[at] ?? '')
+      .replace(/\r\n?/g, '\n')
+      .trim()
     if (column && cell) texts.set(column.field, [...(texts.get(column.field) ?? []), cell])
   }
   const body: Record<string, unknown> = {}

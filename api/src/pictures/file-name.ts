@@ -15,7 +15,7 @@ export function fileNameOf(given: string | undefined): string | null {
     .replace(/^.*[/\\]/s, '')
     .normalize('NFC')
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/[\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[\p{Cf}\p{Cs}\p{NChar}]/gu, '')
     // More marks than any language stacks.
     .replace(/(\p{M}{30})\p{M}+/gu, '$1')
     .replace(/\s+/g, ' ')

@@ -1,4 +1,4 @@
-import { csvOf } from '../lib/csv.ts'
+import { csvOf } from '@grace/contract/csv'
 import { anAccount } from '../testing/samples.ts'
 import { csvRows } from './accounts-csv.ts'
 

@@ -1,12 +1,4 @@
-/** Escapes texts that a spreadsheet would run as formulas: a leading apostrophe makes them text. */
-const cell = (value: string) => {
-  const harmless = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
-  return /["\n\r,]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
-}
-
-/** Formats rows as CSV (RFC 4180). */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(cell).join(',')).join('\r\n')
+import { csvOf } from '@grace/contract/csv'
 
 /** Downloads rows as a CSV file: `users` becomes `users-2026-11-21.csv`. */
 export function downloadCsv(name: string, rows: readonly (readonly string[])[]): void {
