@@ -15,6 +15,8 @@ export default defineConfig({
     'make-database': './src/database/make-database.ts',
     operate: './src/operator/operate.ts',
     courier: './src/couriers/courier-process.ts',
+    // Decodes pictures in a process of its own.
+    pictures: './src/pictures/picture-process.ts',
     // Worker threads of the server.
     'render-worker': './src/site/render-worker.ts',
     'blog-text-worker': './src/blogs/text.ts',

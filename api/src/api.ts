@@ -37,7 +37,7 @@ import { blogRoutes } from './blogs/routes.ts'
 import type { BlogTexts } from './blogs/text.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
-import { adminMutation, contentMutation, memberMutation } from './content/content-mutation.ts'
+import { adminMutation, contentMutation, memberMutation, memberUpload } from './content/content-mutation.ts'
 import { contentTotals } from './content/totals.ts'
 import { contentVersionOf } from './content/version.ts'
 import { couriersHere } from './couriers/courier-here.ts'
@@ -83,7 +83,9 @@ import { requestSenders } from './own-requests/senders.ts'
 import { syncErasedList } from './personal-data/erased-list.ts'
 import { processingRecordRoutes } from './personal-data/processing-record.ts'
 import { myDataRoutes } from './personal-data/routes.ts'
+import { fileAccess, pictureSignatures } from './pictures/file-access.ts'
 import { pictureRoutes } from './pictures/routes.ts'
+import { signPictures } from './pictures/sign-pictures.ts'
 import { startPublisher } from './posts/publisher.ts'
 import { postRoutes } from './posts/routes.ts'
 import { prayerRequestRoutes } from './prayer-requests/routes.ts'
@@ -110,6 +112,7 @@ import { settingsRepository } from './settings/repository.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { siteRoutes } from './site/routes.ts'
 import { fileOwner } from './storage/file-owner.ts'
+import { refuseFullDisk } from './storage/full-disk.ts'
 import { looseFiles } from './storage/loose-files.ts'
 import type { Storage } from './storage/storage.ts'
 import { inboxRoutes } from './submissions/inbox-routes.ts'
@@ -150,6 +153,8 @@ export interface ApiOptions {
     storage: Storage
     /** Temporary directory for uploads; emptied at start. */
     workDir: string
+    /** Uploads are refused while the disk has less free space; 0: no limit. */
+    minFreeBytes?: number
   }
   /** Default: sanitize in the calling thread. */
   blogTexts?: BlogTexts
@@ -267,10 +272,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     afterResponse: runAfterResponse,
     wakeNotifications: teller.wake,
   })
-  const { storage } = options.files
+  const { storage, minFreeBytes = 0 } = options.files
   const owner = fileOwner(db)
   const loose = looseFiles(db, { storage, owner, log: app.log })
   const refuseInTrash = refuseFilesInTrash(db, currentVersion)
+  const signatures = pictureSignatures(hash)
+  signPictures(app, signatures)
+  const refuseFull = refuseFullDisk(storage, minFreeBytes)
+  options.metrics?.watchDisk(() => storage.freeBytes())
   const recordings = recordingFiles({ loose, log: app.log })
   const withTexts = {
     categories: categoryRoutes(app, { mutate, totals }),
@@ -282,8 +291,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       owner,
       loose,
       refuseInTrash,
+      refuseFull,
+      accessTo: fileAccess(db, { currentVersion, signatures }),
       metrics: options.metrics ?? null,
-      ofMembers: { mutate: mutateAsMember, refuseMany: refuseManyUploads(db, hash) },
+      ofMembers: { mutate: memberUpload(db, idempotent), refuseMany: refuseManyUploads(db, hash) },
     }),
     announcements: announcementRoutes(app, { mutate, totals }),
     events: eventRoutes(app, { mutate, totals }),
@@ -404,7 +415,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     }),
     trash: trashRoutes(app, { mutate, loose, confirmation: confirmations, notifyAdministrators }),
     posts: postRoutes(app, { mutate, totals, currentVersion, scheduled: publisher.wake }),
-    recordings: recordingRoutes(app, { idempotent, storage, loose, files: recordings, refuseInTrash }),
+    recordings: recordingRoutes(app, {
+      ...{ idempotent, storage, loose, refuseInTrash, refuseFull },
+      files: recordings,
+    }),
     search: searchRoutes(app, { currentVersion }),
     find: findRoutes(app),
     settings: settingsRoutes(app, { mutate, notifyAdministrators }),

@@ -27,6 +27,7 @@ test('without variables the defaults hold', () => {
     trustProxy: [],
     mail: null,
     cacheBytes: 20_000_000,
+    minFreeBytes: 2_000_000_000,
     logLevel: 'info',
     metrics: null,
     newsletterRatePerMinute: 60,

@@ -66,6 +66,8 @@ export interface Environment {
   pushServices: string[]
   /** Size of the cache of public responses. */
   cacheBytes: number
+  /** Uploads are refused while the disk of the pictures has less free space; 0: no limit. */
+  minFreeBytes: number
   logLevel: string
   /** Listener for metrics, separate from the site; null: disabled. */
   metrics: { host: string; port: number } | null
@@ -240,6 +242,7 @@ export const Variables = z.object({
   QUIET_HOURS: z.prefault(hours, '21:00-07:00'),
   PUSH_SERVICES: z._default(origins, []),
   CACHE_MB: z._default(megabytes, 20),
+  MIN_FREE_DISK_MB: z._default(megabytes, 2_000),
   METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(port),
   DRAIN_SECONDS: z._default(drainSeconds, 0),
@@ -328,6 +331,7 @@ export function readEnvironment(variables: Record<string, string | undefined>): 
     quietHours: known.QUIET_HOURS,
     pushServices: known.PUSH_SERVICES,
     cacheBytes: known.CACHE_MB * 1_000_000,
+    minFreeBytes: known.MIN_FREE_DISK_MB * 1_000_000,
     logLevel: known.LOG_LEVEL,
     metrics: known.METRICS_PORT ? { host: known.METRICS_HOST, port: known.METRICS_PORT } : null,
     drainSeconds: known.DRAIN_SECONDS,

@@ -63,6 +63,8 @@ export const writingsWaitingMax = 5
 export const writingsPerDay = 20
 /** Three for each text. */
 export const writingPicturesPerDay = 60
+/** All pictures of members together that nothing public shows, with their copies. */
+export const unpostedPicturesMaxBytes = 1_000_000_000
 /** Pictures that no text names are kept for this time: a text on a bad line may still follow them. */
 export const writingPictureDays = 7
 /** Texts in one response. */

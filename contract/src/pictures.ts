@@ -48,6 +48,11 @@ export const Picture = z.object({
   bytes: z.int(),
   /** Ordered by width. AVIF copies are added seconds after the upload, except for animated pictures. */
   variants: z.array(PictureVariant),
+  /**
+   * Query of the addresses of an unposted picture of a member, valid for an hour, such as `expires=…&signature=…`: only
+   * its owner and administrators of the area `content` get one. Without it the files of such a picture are not found.
+   */
+  access: z.optional(z.string()),
   dateTime: Instant,
   updatedAt: Instant,
 })
@@ -175,6 +180,7 @@ export const docs: AreaDocs<typeof pictures> = {
     postId: 3,
     fileName: 'choir-at-easter.jpg',
     albumIds: [2],
+    access: 'expires=1798700400000&signature=mE1cYQw3m0pX1c',
     album: '2',
     addToAlbums: [],
     removeFromAlbums: [],
@@ -206,7 +212,7 @@ export const docs: AreaDocs<typeof pictures> = {
     },
     file: {
       summary:
-        'The bytes of a picture or of one of its variants; they never change. 410 while it is in the trash.',
+        'The bytes of a picture or of one of its variants; they never change. 410 while it is in the trash; 404 for a picture of a member that nothing public shows, without its `access` as the query.',
       refuses: ['gone'],
     },
   },

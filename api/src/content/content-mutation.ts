@@ -62,7 +62,13 @@ export const memberMutation =
     return response
   }
 
-/** The same for what visitors do not see: the content version stays. */
+/** An upload by a member, which no visitor sees: the content version stays. */
+export const memberUpload =
+  (db: Database, idempotent: Idempotent): ContentMutation =>
+  (request, work, compared) =>
+    idempotent(db, request, async (tx) => (await work(tx)).result, compared)
+
+/** A mutation by an administrator of what visitors do not see: the content version stays. */
 export const adminMutation =
   (db: Database, idempotent: Idempotent, guard: SensitiveGuard): ContentMutation =>
   async (request, work, compared) => {

@@ -1,6 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { Picture } from '@grace/contract/pictures'
 import type { Db } from '../database/db.ts'
+import { isUnposted } from './unposted-pictures.ts'
 
 /**
  * Columns of a picture with its variants, for `from pictures p`.
@@ -12,7 +13,7 @@ export const pictureColumns = (main: Language) => `p.id, p.path, p.type,
   p.format, p.width, p.height, p.bytes,
   (select coalesce(json_agg(json_build_object('path', v.path, 'format', v.format, 'width', v.width, 'height', v.height,
      'bytes', v.bytes) order by v.width, v.format desc), '[]')
-   from picture_variants v where v.picture_id = p.id) as variants,
+   from picture_variants v where v.picture_id = p.id) as variants, ${isUnposted} as "isUnposted",
   p.created_at as "dateTime", p.updated_at as "updatedAt"`
 
 /** A picture that the database returned as JSON, whose times no driver has parsed. */

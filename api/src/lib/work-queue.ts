@@ -1,7 +1,8 @@
 import { AppError } from '../http/app-error.ts'
 
 export interface WorkQueue {
-  <T>(work: () => Promise<T>): Promise<T>
+  /** @param isUrgent starts before the jobs that wait. */
+  <T>(work: () => Promise<T>, options?: { isUrgent?: boolean }): Promise<T>
   /** Number of queued jobs. */
   waiting(): number
 }
@@ -15,10 +16,10 @@ export function workQueue({ atOnce, maxWaiting }: { atOnce: number; maxWaiting: 
   const waiting: (() => void)[] = []
   let running = 0
 
-  const queue = async <T>(work: () => Promise<T>): Promise<T> => {
+  const queue = async <T>(work: () => Promise<T>, { isUrgent = false } = {}): Promise<T> => {
     if (running < atOnce) running += 1
     else if (waiting.length >= maxWaiting) throw new AppError('unavailable', { retryAfterSeconds: 5 })
-    else await new Promise<void>((turn) => waiting.push(turn))
+    else await new Promise<void>((turn) => (isUrgent ? waiting.unshift(turn) : waiting.push(turn)))
     try {
       return await work()
     } finally {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { LogoFileName } from './logo-file-names.ts'
 
 /** A square icon on white: many logos are dark, and launchers may be dark too. */
 const icon =
@@ -16,7 +17,7 @@ const icon =
   }
 
 /** The files of a logo, by name. */
-export const logoFiles: Record<string, (picture: Buffer) => Promise<Buffer>> = {
+export const logoFiles: Record<LogoFileName, (picture: Buffer) => Promise<Buffer>> = {
   /** In header and footer, at most 2.25rem high. */
   'mark.png': (picture) =>
     sharp(picture)

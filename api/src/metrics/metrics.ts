@@ -117,6 +117,20 @@ export function makeMetrics() {
       })
     },
 
+    /** Read at each scrape. @param freeBytes null: there is no disk to watch. */
+    watchDisk(freeBytes: () => Promise<number | null>) {
+      new Gauge({
+        name: 'grace_disk_free_bytes',
+        help: 'Free space of the disk with the pictures and recordings; uploads stop below MIN_FREE_DISK_MB.',
+        registers,
+        async collect() {
+          const free = await freeBytes().catch(() => null)
+          if (free === null) this.reset()
+          else this.set(free)
+        },
+      })
+    },
+
     watchConnections(connections: () => Connections) {
       new Gauge({
         name: 'grace_database_connections',

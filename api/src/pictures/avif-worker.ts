@@ -2,20 +2,21 @@ import { buffer } from 'node:stream/consumers'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Database } from '../database/db.ts'
 import type { Log } from '../database/log.ts'
-import type { WorkQueue } from '../lib/work-queue.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type AvifJob, avifJobs } from './avif-jobs.ts'
-import { TooSlow, timeLimit } from './decoder.ts'
-import { newName, variantOf } from './prepare.ts'
-import { renderAvif } from './render.ts'
+import { TooSlow } from './decoder.ts'
+import { TooMuchMemory } from './picture-child.ts'
+import { newName, variantOf } from './picture-jobs.ts'
+import type { PictureWork } from './picture-work.ts'
+import type { Rendered } from './render.ts'
 import { pictureFiles } from './repository.ts'
 
 interface Parts {
   db: Database
   storage: Storage
   loose: LooseFiles
-  queue: WorkQueue
+  work: PictureWork
   log: Log
 }
 
@@ -28,11 +29,11 @@ export interface AvifWorker {
 /** Interval for jobs that other processes did not finish. */
 const pollMs = 30_000
 
-/** Limit per picture; a longer job would delay the others. */
-const maxMs = 60_000
+/** Limit per copy; a longer job would delay the others. */
+const maxMs = 20_000
 
 /** Makes AVIF copies after the upload, one at a time. */
-export function startAvifWorker({ db, storage, loose, queue, log }: Parts): AvifWorker {
+export function startAvifWorker({ db, storage, loose, work, log }: Parts): AvifWorker {
   let running: Promise<void> | null = null
   let isStopping = false
   let wasWoken = false
@@ -57,18 +58,16 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
       return
     }
     const content = Buffer.isBuffer(original.content) ? original.content : await buffer(original.content)
-    const copies = await queue(async () => {
-      const rendered = []
-      for await (const copy of renderAvif(content, sizes, timeLimit(maxMs))) rendered.push(copy)
-      return rendered
-    }).catch((error: unknown) => {
-      if (error instanceof TooSlow) return null
-      throw error
-    })
-    if (!copies) {
-      // A retry would take as long; the WebP copies are enough.
+    const copies: Rendered<'avif'>[] = []
+    try {
+      // Each in a turn of its own: uploads do not wait for all of them.
+      for (const { width } of sizes)
+        copies.push(await work.run('avif', { original: content, width, maxMs }, { maxMs }))
+    } catch (error) {
+      if (!(error instanceof TooSlow || error instanceof TooMuchMemory)) throw error
+      // A retry would take as much; the WebP copies are enough.
       await avifJobs(db).finish(id)
-      log.warn({ pictureId: id }, 'the copies in AVIF take too long and are left out')
+      log.warn({ pictureId: id, err: error }, 'the copies in AVIF take too much and are left out')
       return
     }
     // A new name: two processes that make the same copies must not share files.
@@ -85,7 +84,8 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
           if (!(await avifJobs(tx).finish(id))) return
           await take(tx)
           await pictureFiles(tx).insertVariants(id, variants)
-          await raiseContentVersion(tx)
+          // Visitors see nothing of an unposted picture.
+          if (!(await pictureFiles(tx).ofFile(path))?.isUnposted) await raiseContentVersion(tx)
         }),
       isOwned: (tx, name) => pictureFiles(tx).hasFile(name),
     })

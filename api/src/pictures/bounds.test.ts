@@ -2,11 +2,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { workQueue } from '../lib/work-queue.ts'
 import { formOf, sendForm } from '../testing/forms.ts'
 import { aJpegOfManyScans, tooLargeFiles } from '../testing/hostile-files.ts'
 import { aMovingPicture, aPhoto } from '../testing/pictures.ts'
 import { testApi } from '../testing/test-api.ts'
+import { pictureWork } from './picture-work.ts'
 import { prepare } from './prepare.ts'
 
 const api = testApi()
@@ -54,12 +54,11 @@ describe('a picture that takes too long', () => {
     folder = await mkdtemp(path.join(tmpdir(), 'grace-pictures-'))
   })
   afterAll(() => rm(folder, { recursive: true }))
-  const queue = workQueue({ atOnce: 1, maxWaiting: 10 })
   const { signal } = new AbortController()
   const prepared = async (content: Buffer, maxMs?: number) => {
     const file = path.join(folder, 'sent')
     await writeFile(file, content)
-    return prepare([{ file }], { folder, queue, signal, ...(maxMs !== undefined && { maxMs }) })
+    return prepare([{ file }], { folder, work: pictureWork, signal, ...(maxMs !== undefined && { maxMs }) })
   }
 
   test('is given up in words, whichever of its copies the time ends in', async () => {

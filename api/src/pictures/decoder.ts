@@ -16,18 +16,54 @@ async function load() {
   return sharp
 }
 
-/** Maximum over all frames. Above the 50 and 64 megapixels of phone cameras. */
-const maxPixels = 65_000_000
-/** Maximum of decoded bytes. Stricter than `maxPixels` for more than three channels or 16 bits. */
-const maxDecodedBytes = 200_000_000
+/** The image library, restricted to our formats. */
+export function imageLibrary() {
+  loading ??= load()
+  return loading
+}
+
+/** What decoding a picture may take. Pixels and bytes are those of all frames. */
+export interface DecodingLimits {
+  pixels: number
+  bytes: number
+  /** Of a picture that is in memory as a whole while it is read, instead of row by row. */
+  wholeBytes: number
+}
+
+/** `pixels`: above the 50 and 64 megapixels of phone cameras. */
+export const limitsOfAdministrators: DecodingLimits = {
+  pixels: 65_000_000,
+  bytes: 200_000_000,
+  wholeBytes: 200_000_000,
+}
+/** Anybody can be a member. The site scales their pictures down before it sends them. */
+export const limitsOfMembers: DecodingLimits = {
+  pixels: 24_000_000,
+  bytes: 96_000_000,
+  wholeBytes: 48_000_000,
+}
 export const maxFrames = 500
 
-/** Maximum number of pixels for this pixel format. */
-export const pixelLimit = ({ channels, depth }: { channels: number; depth: string }): number =>
-  Math.min(maxPixels, Math.floor(maxDecodedBytes / (channels * (depth === 'uchar' ? 1 : 2))))
+/** The decoder keeps the coefficients of all scans, two bytes each, besides the pixels. */
+const pixelsPerProgressivePixel = 3
+
+/** Rotated pictures need all rows before the first one is complete; JPEG is scaled down while it is read. */
+const isWhole = ({ format, isProgressive, orientation = 1 }: Metadata) =>
+  format !== 'jpeg' && (format !== 'png' || isProgressive || orientation > 4)
+
+export const isProgressiveJpeg = ({ format, isProgressive }: Metadata) => format === 'jpeg' && isProgressive
+
+/** Maximum number of pixels for a picture of this kind. */
+export function pixelLimit(facts: Metadata, { pixels, bytes, wholeBytes }: DecodingLimits): number {
+  const bytesPerPixel = facts.channels * (facts.depth === 'uchar' ? 1 : 2)
+  const ofBytes = Math.floor((isWhole(facts) ? wholeBytes : bytes) / bytesPerPixel)
+  return Math.min(Math.floor(pixels / (isProgressiveJpeg(facts) ? pixelsPerProgressivePixel : 1)), ofBytes)
+}
 
 /** A picture within the size limits that takes too long to process. */
-export class TooSlow extends Error {}
+export class TooSlow extends Error {
+  override name = 'TooSlow'
+}
 
 /** Remaining time for one picture and its copies, without queueing. */
 export type TimeLeft = () => number
@@ -42,8 +78,7 @@ export async function readHeader(
   file: Buffer,
   { animated }: { animated: boolean },
 ): Promise<Metadata | null> {
-  loading ??= load()
-  const sharp = await loading
+  const sharp = await imageLibrary()
   // The caller checks the size, to name it in the error message.
   return sharp(file, { failOn: 'error', limitInputPixels: false, animated })
     .metadata()
@@ -55,13 +90,12 @@ export async function decode(
   file: string | Buffer,
   { animated, timeLeft }: { animated: boolean; timeLeft: TimeLeft },
 ): Promise<Sharp> {
-  loading ??= load()
-  const sharp = await loading
+  const sharp = await imageLibrary()
   const ms = timeLeft()
   if (ms <= 0) throw new TooSlow()
   return sharp(file, {
     failOn: 'error',
-    limitInputPixels: maxPixels,
+    limitInputPixels: limitsOfAdministrators.pixels,
     sequentialRead: true,
     animated,
   }).timeout({ seconds: Math.ceil(ms / 1_000) })

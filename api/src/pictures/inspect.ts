@@ -1,12 +1,15 @@
 import { readFile } from 'node:fs/promises'
 import type { Picture } from '@grace/contract/pictures'
 import { isWholeGif, isWholePng } from './complete-file.ts'
-import { maxFrames, pixelLimit, readHeader } from './decoder.ts'
+import { type DecodingLimits, isProgressiveJpeg, maxFrames, pixelLimit, readHeader } from './decoder.ts'
 import { isPolyglot } from './polyglot.ts'
 
 export interface Inspected {
   format: Picture['format']
   isAnimated: boolean
+  /** Of one frame. */
+  width: number
+  height: number
 }
 
 /** Error message for a picture that is too large to decode. */
@@ -29,7 +32,7 @@ const formats: Record<string, Picture['format']> = {
  * @returns null for anything but a complete picture of a supported format, and for polyglots. Decoding may still fail
  * later.
  */
-export async function inspect(file: string): Promise<Inspected | TooLarge | null> {
+export async function inspect(file: string, limits: DecodingLimits): Promise<Inspected | TooLarge | null> {
   const bytes = await readFile(file)
   // Loaded with the first picture, as the decoder.
   const { fileTypeFromBuffer } = await import('file-type')
@@ -49,18 +52,27 @@ export async function inspect(file: string): Promise<Inspected | TooLarge | null
       tooLarge: `This picture has too many frames (${count(frames)}). Please keep at most ${maxFrames}.`,
     }
   }
-  const limit = pixelLimit(facts)
+  const limit = pixelLimit(facts, limits)
   // The height of all frames, stacked.
   if (facts.width * facts.height > limit) {
     const size = `${count(facts.width)} x ${count(facts.pageHeight ?? facts.height)}`
     const shown = frames > 1 ? `${frames} frames of ${size}` : size
     const megapixels = Math.floor(limit / 1_000_000)
-    const framesNote = frames > 1 ? ', all frames together' : ''
+    const note = isProgressiveJpeg(facts)
+      ? `, or ${Math.floor(pixelLimit({ ...facts, isProgressive: false }, limits) / 1_000_000)} if it is not a progressive JPEG`
+      : frames > 1
+        ? ', all frames together'
+        : ''
     return {
-      tooLarge: `This picture has too many pixels (${shown}). Please make it at most ${megapixels} megapixels${framesNote}.`,
+      tooLarge: `This picture has too many pixels (${shown}). Please make it at most ${megapixels} megapixels${note}.`,
     }
   }
-  return { format, isAnimated: mayMove && frames > 1 }
+  return {
+    format,
+    isAnimated: mayMove && frames > 1,
+    width: facts.width,
+    height: facts.pageHeight ?? facts.height,
+  }
 }
 
 const count = (number: number) => number.toLocaleString('en-US')

@@ -1,20 +1,14 @@
-import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { messages } from '@grace/contract/messages'
-import type { Picture, PictureVariant } from '@grace/contract/pictures'
 import { AppError, fieldError } from '../http/app-error.ts'
-import type { WorkQueue } from '../lib/work-queue.ts'
 import { storageFailed } from '../storage/storage-failure.ts'
-import { TooSlow, timeLimit } from './decoder.ts'
-import { type Inspected, inspect, type TooLarge } from './inspect.ts'
+import { type DecodingLimits, limitsOfAdministrators, TooSlow } from './decoder.ts'
+import type { Inspected, TooLarge } from './inspect.ts'
+import { TooMuchMemory } from './picture-child.ts'
+import type { PreparedPicture } from './picture-jobs.ts'
+import type { PictureWork } from './picture-work.ts'
 import type { ReceivedFile } from './receive-upload.ts'
-import { type Rendered, renderOriginal, renderWebp, widthsFor } from './render.ts'
-
-export interface PreparedPicture extends Pick<Picture, 'path' | 'format' | 'width' | 'height' | 'bytes'> {
-  variants: PictureVariant[]
-  isAnimated: boolean
-}
 
 export interface Prepared {
   pictures: PreparedPicture[]
@@ -22,48 +16,50 @@ export interface Prepared {
   files: { name: string; content: () => Promise<Buffer> }[]
 }
 
-const endings: Record<Picture['format'], string> = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' }
+interface Options {
+  /** Temporary directory for the new files. */
+  folder: string
+  work: PictureWork
+  signal: AbortSignal
+  /** Default: those of administrators. */
+  limits?: DecodingLimits
+  /** Of the stored pictures, in pixels; null: any. */
+  longestSide?: number | null
+  /** For each picture. */
+  maxMs?: number
+}
 
 /** A small server needs a third of it for 50 megapixels; malicious pictures need far more. */
 const maxMsPerPicture = 15_000
 
-/** 128 random bits in hexadecimal, for case-insensitive file systems. */
-export const newName = () => randomBytes(16).toString('hex')
-
-/** For example `0f3c…-400.webp`. */
-export function variantOf(stem: string, copy: Rendered<PictureVariant['format']>): PictureVariant {
-  const { format, width, height, content } = copy
-  return { path: `${stem}-${width}.${format}`, format, width, height, bytes: content.length }
-}
-
 /**
  * Re-encodes uploaded pictures and makes smaller copies. Stores nothing.
  *
- * @param queue limits concurrency over all uploads.
  * @throws AppError that names the invalid files, if any.
  */
 export async function prepare(
   received: Pick<ReceivedFile, 'file'>[],
   {
     folder,
-    queue,
+    work,
     signal,
+    limits = limitsOfAdministrators,
+    longestSide = null,
     maxMs = maxMsPerPicture,
-  }: { folder: string; queue: WorkQueue; signal: AbortSignal; maxMs?: number },
+  }: Options,
 ): Promise<Prepared> {
-  const files: Prepared['files'] = []
   let failure: { error: unknown } | undefined
+  const check = () => {
+    signal.throwIfAborted()
+    if (failure) throw new Error('given up')
+  }
 
-  /** Runs jobs through the queue; after a failure no further job starts, and none is left running. */
-  async function each<T, U>(all: T[], work: (one: T) => Promise<U>): Promise<U[]> {
+  /** Runs a job for each picture; after a failure no further one starts, and none is left running. */
+  async function each<T, U>(all: T[], run: (one: T, index: number) => Promise<U>): Promise<U[]> {
     const outcomes = await Promise.allSettled(
-      all.map((one) =>
-        queue(async () => {
-          signal.throwIfAborted()
-          if (failure) throw new Error('given up')
-          return work(one)
-        }).catch((error: unknown) => {
-          failure ??= { error }
+      all.map((one, index) =>
+        run(one, index).catch((error: unknown) => {
+          failure ??= { error: refusalFor(index, error) ?? error }
           throw error
         }),
       ),
@@ -72,50 +68,22 @@ export async function prepare(
     return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<U>).value)
   }
 
-  const inspected = await each(received, ({ file }) => inspect(file))
+  const inspected = await each(received, ({ file }) => work.run('inspect', { file, limits }, { check }))
   refuse(inspected)
-
-  async function keep(name: string, { content }: Rendered<unknown>) {
-    const file = path.join(folder, name)
-    await writeFile(file, content, { flag: 'wx', mode: 0o600 }).catch(storageFailed)
-    files.push({ name, content: () => readFile(file).catch(storageFailed) })
-  }
-
-  async function make(index: number, file: string): Promise<PreparedPicture> {
+  const pictures = await each(received, async ({ file }, index) => {
     const known = inspected[index] as Inspected
-    const timeLeft = timeLimit(maxMs)
-    const original = await renderOriginal(file, known, timeLeft).catch((error: unknown) => {
-      // The header was valid, the rest is not.
-      throw error instanceof TooSlow ? error : notPictures([index])
-    })
-
-    const { format, width, height, content } = original
-    const stem = newName()
-    const name = `${stem}.${endings[format]}`
-    await keep(name, original)
-    const variants: PictureVariant[] = []
-    for await (const copy of renderWebp(file, known.isAnimated, widthsFor(original), timeLeft)) {
-      signal.throwIfAborted()
-      const variant = variantOf(stem, copy)
-      await keep(variant.path, copy)
-      variants.push(variant)
-    }
-    return {
-      path: name,
-      format,
-      width,
-      height,
-      bytes: content.length,
-      isAnimated: known.isAnimated,
-      variants,
-    }
-  }
-
-  const pictures = await each([...received.entries()], ([index, { file }]) =>
-    make(index, file).catch((error: unknown) => {
-      throw error instanceof TooSlow ? tooSlow(index) : error
-    }),
-  )
+    const made = await work
+      .run('make', { file, folder, known, longestSide, maxMs }, { maxMs, check })
+      .catch(storageFailed)
+    // The header was valid, the rest is not.
+    if (!made) throw notPictures([index])
+    return made
+  })
+  const names = pictures.flatMap((picture) => [picture.path, ...picture.variants.map((copy) => copy.path)])
+  const files = names.map((name) => ({
+    name,
+    content: () => readFile(path.join(folder, name)).catch(storageFailed),
+  }))
   return { pictures, files }
 }
 
@@ -134,16 +102,18 @@ const refusalOf = (index: number, code: string, message: string) => ({
   message,
 })
 
-const tooSlow = (index: number) =>
-  new AppError('validation_failed', {
-    errors: [
-      refusalOf(
-        index,
-        'picture_too_slow',
-        'This picture takes too long to read. Please make it smaller, or save it as a JPEG.',
-      ),
-    ],
-  })
+const mend = 'Please make it smaller, or save it as a JPEG.'
+
+/** Null: the picture is not the reason. */
+function refusalFor(index: number, error: unknown): AppError | null {
+  const refusal = (code: string, message: string) =>
+    new AppError('validation_failed', { errors: [refusalOf(index, code, message)] })
+  if (error instanceof TooSlow)
+    return refusal('picture_too_slow', `This picture takes too long to read. ${mend}`)
+  if (error instanceof TooMuchMemory)
+    return refusal('picture_too_much_memory', `This picture needs too much memory to read. ${mend}`)
+  return null
+}
 
 const notPictures = (indexes: number[]) =>
   new AppError('validation_failed', {

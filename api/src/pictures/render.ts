@@ -1,5 +1,5 @@
 import { pictureWidths } from '@grace/contract/limits'
-import type { Picture, PictureVariant } from '@grace/contract/pictures'
+import type { Picture } from '@grace/contract/pictures'
 import type { OutputInfo, Sharp } from 'sharp'
 import { decode, isTimeout, type TimeLeft, TooSlow } from './decoder.ts'
 import type { Inspected } from './inspect.ts'
@@ -14,9 +14,15 @@ export interface Rendered<Format> {
   content: Buffer
 }
 
+/** A progressive encoder, and one that optimizes its tables, keeps two bytes of each colour of each pixel. */
+const maxProgressivePixels = 8_000_000
+
 /** Encoders; metadata are dropped by default. */
-const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean) => Sharp> = {
-  jpeg: (image) => image.jpeg({ quality: 85, progressive: true }),
+const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean, pixels: number) => Sharp> = {
+  jpeg: (image, _, pixels) => {
+    const isSmall = pixels <= maxProgressivePixels
+    return image.jpeg({ quality: 85, progressive: isSmall, optimiseCoding: isSmall })
+  },
   png: (image) => image.png(),
   gif: (image) => image.gif({ effort: 3 }),
   webp: (image, isAnimated) => image.webp({ quality: 85, effort: isAnimated ? 0 : 2 }),
@@ -26,14 +32,21 @@ const encoders: Record<Picture['format'], (image: Sharp, isAnimated: boolean) =>
  * Decodes a picture completely and re-encodes it in its format: upright, in sRGB, with all frames, and without any
  * other contents of the file.
  *
+ * @param longestSide of the result, in pixels; null: as large as the picture.
  * @throws TooSlow, as the copies do.
  */
 export async function renderOriginal(
   file: string,
-  { format, isAnimated }: Inspected,
-  timeLeft: TimeLeft,
+  { format, isAnimated, width, height }: Inspected,
+  { longestSide, timeLeft }: { longestSide: number | null; timeLeft: TimeLeft },
 ): Promise<Rendered<Picture['format']>> {
-  return encoded(format, encoders[format](await upright(file, isAnimated, timeLeft), isAnimated))
+  const whole = await upright(file, isAnimated, timeLeft)
+  const isSmaller = longestSide !== null && Math.max(width, height) > longestSide
+  const image = isSmaller
+    ? whole.resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+    : whole
+  const scale = isSmaller ? longestSide / Math.max(width, height) : 1
+  return encoded(format, encoders[format](image, isAnimated, width * height * scale ** 2))
 }
 
 /** Widths of the smaller copies: at least one, none larger than the picture. */
@@ -56,15 +69,13 @@ export async function* renderWebp(
 }
 
 /** Takes seconds where WebP takes a tenth, and does not support animation. */
-export async function* renderAvif(
+export async function renderAvif(
   original: Buffer,
-  sizes: Pick<PictureVariant, 'width'>[],
+  width: number,
   timeLeft: TimeLeft,
-): AsyncGenerator<Rendered<'avif'>> {
-  for (const { width } of sizes) {
-    const image = (await upright(original, false, timeLeft)).resize({ width, withoutEnlargement: true })
-    yield await encoded('avif', image.avif({ quality: 50, effort: 2 }))
-  }
+): Promise<Rendered<'avif'>> {
+  const image = (await upright(original, false, timeLeft)).resize({ width, withoutEnlargement: true })
+  return encoded('avif', image.avif({ quality: 50, effort: 2 }))
 }
 
 /** Animated pictures cannot be rotated, and no camera makes rotated ones. */

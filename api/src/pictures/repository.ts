@@ -11,6 +11,7 @@ import type {
 import { searchKey } from '@grace/contract/search-key'
 import { albumPictures } from '../albums/repository.ts'
 import { pictureColumns } from '../content/picture-rows.ts'
+import { isPublic, isShown, isUnposted } from '../content/unposted-pictures.ts'
 import type { Db } from '../database/db.ts'
 import {
   type Count,
@@ -24,14 +25,15 @@ import {
   whereAll,
 } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
-import { letterPictures } from '../letters/pictures.ts'
 import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
 import { type Texts, textRepository, withChange } from '../texts/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
-import type { PreparedPicture } from './prepare.ts'
+import type { PreparedPicture } from './picture-jobs.ts'
 
 export interface NewPicture extends PreparedPicture {
   type: string
+  /** Sent by a member. */
+  ofMember?: boolean
   fileName: string | null
   altText: string | null
   altTextByLanguage: LanguageTexts
@@ -42,15 +44,6 @@ const editorSearch = `(p.search_text || ' ' || p.file_name_search)`
 
 /** Ids ascend with time. */
 const sortable = { id: 'id', dateTime: 'id', bytes: 'bytes' }
-
-const isElsewhere = `exists (select from events where picture_id = p.id)
-  or exists (select from blocks where picture_id = p.id)
-  or exists (select from settings where logo_picture_id = p.id)`
-const isShown = `(exists (select from post_pictures where picture_id = p.id)
-  or exists (select from blog_pictures where picture_id = p.id) or ${isElsewhere}
-  or p.path in (select path from (${letterPictures}) as of_letters))`
-const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
-  where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 
 /** Fields for administrators of the area `content` alone. */
 const editorColumns = `p.file_name as "fileName",
@@ -123,8 +116,8 @@ export const pictureRepository = (db: Db, main: Language) => {
           cursor,
           id: 'p.id',
         },
-        // Albums change without a new content version.
-        album === undefined ? count : countNow,
+        // Albums change, and members upload, without a new content version.
+        album === undefined && !isEditor ? count : countNow,
       )
       return { items: await texts.addTo(items, main), total }
     },
@@ -147,8 +140,8 @@ export const pictureRepository = (db: Db, main: Language) => {
         picture
       const { rows } = await db.query<{ id: number }>(
         `insert into pictures (path, type, search_text, format, width, height, bytes, avif_due_at, created_by, updated_by,
-           file_name, file_name_search)
-         values ($1, $2, '', $3, $4, $5, $6, case when $7 then now() end, $8, $8, $9, $10) returning id`,
+           file_name, file_name_search, of_member)
+         values ($1, $2, '', $3, $4, $5, $6, case when $7 then now() end, $8, $8, $9, $10, $11) returning id`,
         [
           path,
           type,
@@ -161,6 +154,7 @@ export const pictureRepository = (db: Db, main: Language) => {
           by,
           fileName,
           searchKey(fileName ?? ''),
+          picture.ofMember ?? false,
         ],
       )
       const id = rows[0]?.id as number
@@ -206,6 +200,30 @@ export const pictureFiles = (db: Db) => ({
         [path, pictureId, format, width, height, bytes],
       )
     }
+  },
+
+  /** The picture that uses that file. */
+  async ofFile(path: string): Promise<{ id: number; isUnposted: boolean } | null> {
+    const { rows } = await db.query<{ id: number; isUnposted: boolean }>(
+      `select p.id, ${isUnposted} as "isUnposted" from pictures p
+       where p.id = coalesce((select id from pictures where path = $1),
+         (select picture_id from picture_variants where path = $1))`,
+      [path],
+      'picture_of_file',
+    )
+    return rows[0] ?? null
+  },
+
+  /** Bytes of all pictures of members that nothing public shows, with their copies, and of those in the trash. */
+  async unpostedBytes(): Promise<number> {
+    const { rows } = await db.query<{ bytes: number }>(
+      `select (coalesce((select sum(p.bytes + coalesce((select sum(v.bytes) from picture_variants v where v.picture_id = p.id), 0))
+           from pictures p where p.of_member and ${isUnposted}), 0)
+         + coalesce((select sum((file->>'bytes')::bigint) from trash,
+             jsonb_array_elements((content->'pictures') || (content->'picture_variants')) as file
+           where kind = 'picture' and (content->'pictures'->0->>'of_member')::boolean), 0))::float8 as bytes`,
+    )
+    return rows[0]?.bytes ?? 0
   },
 
   /** True if a picture or a variant uses that file. */

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os'
 import { picturesPerWriting } from '@grace/contract/limits'
 import { type PictureChange, pictures, type WholePicture } from '@grace/contract/pictures'
 import { writings } from '@grace/contract/writings'
@@ -14,11 +13,11 @@ import type { App } from '../http/app-instance.ts'
 import { type Handlers, handledApart } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
-import { workQueue } from '../lib/work-queue.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Also } from '../revisions/restore.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
 import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
+import type { RefuseFullDisk } from '../storage/full-disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
@@ -26,6 +25,9 @@ import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { memberPictureType } from '../writings/repository.ts'
 import { startAvifWorker } from './avif-worker.ts'
+import { limitsOfMembers } from './decoder.ts'
+import type { AccessToFile } from './file-access.ts'
+import { pictureWork } from './picture-work.ts'
 import { pictureRepository } from './repository.ts'
 import { pictureFileRoutes } from './serve.ts'
 import { uploadRoute } from './upload-route.ts'
@@ -37,6 +39,8 @@ interface Parts {
   owner: FileOwner
   loose: LooseFiles
   refuseInTrash: RefuseFilesInTrash
+  refuseFull: RefuseFullDisk
+  accessTo: AccessToFile
   /** Temporary directory for uploads, with a subdirectory per upload. */
   workDir: string
   metrics: Metrics | null
@@ -51,12 +55,15 @@ const compared = ({ altText: _, altTextByLanguage: __, fileName, ...picture }: W
   hasFileName: fileName !== null,
 })
 
+/** Larger than any copy on the site. The site scales to less before it sends. */
+const memberPictureSide = 2_400
+
 /** A start does not wait longer for unreachable storage. */
 const sweepTimeoutMs = 5_000
 
 export function pictureRoutes(
   app: App,
-  { mutate, totals, storage, owner, loose, refuseInTrash, workDir, metrics, ofMembers }: Parts,
+  { mutate, totals, storage, owner, loose, refuseInTrash, refuseFull, accessTo, workDir, metrics, ofMembers }: Parts,
 ) {
   const { db, log } = app
   const repositoryOf = async (db: Db) => pictureRepository(db, await mainLanguageOf(db))
@@ -123,11 +130,10 @@ export function pictureRoutes(
     },
   } satisfies Partial<Handlers<typeof pictures>>
 
-  // Two jobs occupy two threads of the pool, which requests use too.
-  const queue = workQueue({ atOnce: Math.min(2, availableParallelism()), maxWaiting: 100 })
-  metrics?.watchPictures(queue.waiting)
-  const avif = startAvifWorker({ db, storage, loose, queue, log })
-  const upload = { folders, loose, queue, onStored: () => avif.checkForJobs() }
+  const work = pictureWork
+  metrics?.watchPictures(work.waiting)
+  const avif = startAvifWorker({ db, storage, loose, work, log })
+  const upload = { folders, loose, work, refuseFull, onStored: () => avif.checkForJobs() }
   void app.register(async (scope: App) =>
     uploadRoute(scope, { ...upload, mutate, endpoint: pictures.upload }),
   )
@@ -137,10 +143,12 @@ export function pictureRoutes(
       ...ofMembers,
       endpoint: writings.upload,
       type: memberPictureType,
+      limits: limitsOfMembers,
+      longestSide: memberPictureSide,
       max: { files: picturesPerWriting, problem: 'more_than_three_pictures' },
     }),
   )
-  pictureFileRoutes(app, { storage, refuseInTrash })
+  pictureFileRoutes(app, { storage, refuseInTrash, accessTo })
 
   const sweep = async () => {
     await loose.sweep()

@@ -6,13 +6,19 @@ import type { App } from '../http/app-instance.ts'
 import { routeOf } from '../http/route-of.ts'
 import { contentTypeOf, type Storage } from '../storage/storage.ts'
 import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
+import type { AccessToFile, FileAccess, SignedQuery } from './file-access.ts'
 
 /** File names as we generate them; no other file is looked up. */
 const nameLike = /^([0-9a-f]{32})(?:-\d{1,5})?\.(jpg|png|gif|webp|avif)$/
 
-const headers = {
+const cacheControl: Record<Exclude<FileAccess, 'nobody'>, string> = {
   // The contents of a name never change.
-  'cache-control': 'public, max-age=31536000, immutable',
+  anyone: 'public, max-age=31536000, immutable',
+  signed: 'private, max-age=300',
+  unknown: 'private, max-age=60',
+}
+
+const headers = {
   // The console has another origin.
   'cross-origin-resource-policy': 'cross-origin',
   // Clients with Save-Data receive a smaller copy.
@@ -24,35 +30,44 @@ const headers = {
 interface Parts {
   storage: Storage
   refuseInTrash: RefuseFilesInTrash
+  accessTo: AccessToFile
 }
 
 /** Serves picture files, also while the database is unavailable: names are unguessable. */
-export function pictureFileRoutes(app: App, { storage, refuseInTrash }: Parts) {
+export function pictureFileRoutes(app: App, { storage, refuseInTrash, accessTo }: Parts) {
   const route = { ...routeOf(pictures.file), schema: {}, compress: false, exposeHeadRoute: false } as const
+
+  /** @throws AppError unless the caller may read the requested file. */
+  async function allowed(request: FastifyRequest): Promise<{ name: string; caching: string }> {
+    const { path } = request.params as { path: string }
+    if (!nameLike.test(path)) throw notFound()
+    await refuseInTrash(path)
+    const access = await accessTo(path, request.query as SignedQuery)
+    if (access === 'nobody') throw notFound()
+    return { name: await nameFor(request, storage), caching: cacheControl[access] }
+  }
 
   app.route({
     ...route,
     handler: async (request, reply) => {
-      await refuseInTrash((request.params as { path: string }).path)
-      const name = await nameFor(request, storage)
+      const { name, caching } = await allowed(request)
       if (isKnown(request, name)) {
         if ((await storage.bytesOf(name)) === null) throw notFound()
-        return describe(reply, name).code(304).send()
+        return describe(reply, name, caching).code(304).send()
       }
       const stored = await storage.read(name)
       if (!stored) throw notFound()
-      return describe(reply, name, stored.bytes).send(stored.content)
+      return describe(reply, name, caching, stored.bytes).send(stored.content)
     },
   })
   app.route({
     ...route,
     method: 'HEAD',
     handler: async (request, reply) => {
-      await refuseInTrash((request.params as { path: string }).path)
-      const name = await nameFor(request, storage)
+      const { name, caching } = await allowed(request)
       const bytes = await storage.bytesOf(name)
       if (bytes === null) throw notFound()
-      return describe(reply, name, bytes).send()
+      return describe(reply, name, caching, bytes).send()
     },
   })
 }
@@ -78,7 +93,7 @@ const isKnown = ({ headers }: FastifyRequest, name: string) =>
     .split(',')
     .some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name) || tag.trim() === '*')
 
-function describe(reply: FastifyReply, name: string, bytes?: number): FastifyReply {
-  reply.headers(headers).header('etag', tagOf(name)).type(contentTypeOf(name))
+function describe(reply: FastifyReply, name: string, caching: string, bytes?: number): FastifyReply {
+  reply.headers(headers).header('cache-control', caching).header('etag', tagOf(name)).type(contentTypeOf(name))
   return bytes === undefined ? reply : reply.header('content-length', bytes)
 }

@@ -9,26 +9,34 @@ import { callerOf } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
-import type { WorkQueue } from '../lib/work-queue.ts'
+import type { RefuseFullDisk } from '../storage/full-disk.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { WorkFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
+import type { DecodingLimits } from './decoder.ts'
+import type { PictureWork } from './picture-work.ts'
 import { type Prepared, prepare } from './prepare.ts'
 import { type ReceivedFile, receiveUpload } from './receive-upload.ts'
 import { pictureFiles, pictureRepository } from './repository.ts'
+import { refuseManyUnposted } from './unposted-total.ts'
 import { type UploadFields, uploadFields } from './upload-fields.ts'
 
 interface Parts {
   endpoint: typeof pictures.upload | typeof writings.upload
   mutate: ContentMutation
+  refuseFull: RefuseFullDisk
   /** Called before the form is read. @throws AppError to refuse it. */
   refuseMany?: (request: FastifyRequest) => Promise<void>
-  /** Type of the pictures; by default that of the form. */
+  /** Type of the pictures of members; by default they are those of an administrator, with the type of the form. */
   type?: string
   max?: { files: number; problem: MessageKey }
   folders: WorkFolders
   loose: LooseFiles
-  queue: WorkQueue
+  work: PictureWork
+  /** Default: those of administrators. */
+  limits?: DecodingLimits
+  /** Of the stored pictures, in pixels; by default any. */
+  longestSide?: number
   /** Called when pictures need AVIF copies. */
   onStored: () => void
 }
@@ -39,12 +47,15 @@ export function uploadRoute(
   {
     endpoint,
     mutate,
+    refuseFull,
     refuseMany,
     type: ownType,
     max = { files: picturesPerUpload, problem: 'pictures_too_many' },
     folders,
     loose,
-    queue,
+    work,
+    limits,
+    longestSide,
     onStored,
   }: Parts,
 ) {
@@ -61,6 +72,7 @@ export function uploadRoute(
     validatorCompiler: () => (value: unknown) => ({ value }),
     handler: async (request, reply) => {
       if (!request.headers['content-type']) throw problem('files', 'picture_required')
+      await refuseFull()
       await refuseMany?.(request)
       const { signal, clear } = uploadTimeout(reply)
       try {
@@ -76,7 +88,11 @@ export function uploadRoute(
           // For the idempotency key: the part that repeated requests have in common.
           const sent: FastifyRequest = request
           sent.body = { ...asked, files: files.map(({ sha256 }) => sha256) }
-          const prepared = await prepare(files, { folder, queue, signal })
+          const prepared = await prepare(files, {
+            ...{ folder, work, signal },
+            ...(limits && { limits }),
+            ...(longestSide && { longestSide }),
+          })
           signal.throwIfAborted()
           return store(request, prepared, asked, files)
         })
@@ -108,12 +124,13 @@ export function uploadRoute(
             const fileName = files[index]?.fileName ?? null
             ids.push(
               await repository.insert(
-                { ...picture, type, fileName, altText, altTextByLanguage },
+                { ...picture, type, ofMember: ownType !== undefined, fileName, altText, altTextByLanguage },
                 callerOf(request).accountId,
               ),
             )
           }
           if (album !== undefined) await albumPictures(tx).add(album, ids)
+          if (ownType !== undefined) await refuseManyUnposted(tx, 'stored')
           const result = await repository.byIds(ids, { isEditor: ownType === undefined })
           return {
             result,

@@ -8,6 +8,7 @@ import { type Handlers, handledApart } from '../http/handlers.ts'
 import type { Idempotent } from '../http/idempotency-key.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
+import type { RefuseFullDisk } from '../storage/full-disk.ts'
 import type { Storage } from '../storage/storage.ts'
 import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
 import { inspectAudio, mayBeAudio } from './inspect.ts'
@@ -22,13 +23,17 @@ interface Parts {
   loose: LooseFiles
   files: RecordingFiles
   refuseInTrash: RefuseFilesInTrash
+  refuseFull: RefuseFullDisk
 }
 
 /**
  * Resumable uploads. Each part is a stored file of its own, so that any process can take the next one and no recording
  * is ever in memory as a whole.
  */
-export function recordingRoutes(app: App, { idempotent, storage, loose, files, refuseInTrash }: Parts) {
+export function recordingRoutes(
+  app: App,
+  { idempotent, storage, loose, files, refuseInTrash, refuseFull }: Parts,
+) {
   const { db } = app
   const repository = recordingRepository(db)
   const newName = () => randomBytes(16).toString('hex')
@@ -59,6 +64,7 @@ export function recordingRoutes(app: App, { idempotent, storage, loose, files, r
   async function append(id: number, offset: number, content: Buffer): Promise<RecordingUpload> {
     const upload = await uploadOf(id)
     refuseOtherOffset(offset, upload)
+    await refuseFull()
     const { bytes } = upload
     if (content.length !== Math.min(recordingPartBytes, bytes - offset) || content.length === 0) {
       throw problem('part', 'recording_part_size')
@@ -98,6 +104,7 @@ export function recordingRoutes(app: App, { idempotent, storage, loose, files, r
 
   return {
     start: async (request) => {
+      await refuseFull()
       const upload = await idempotent(db, request, (tx) =>
         recordingRepository(tx).insert(
           { path: newName(), bytes: request.body.bytes },

@@ -1,7 +1,6 @@
-import { availableParallelism } from 'node:os'
 import type { Database } from '../database/db.ts'
 import { type Log, silent } from '../database/log.ts'
-import { workQueue } from '../lib/work-queue.ts'
+import { pictureWork } from '../pictures/picture-work.ts'
 import { prepare } from '../pictures/prepare.ts'
 import { pictureFiles } from '../pictures/repository.ts'
 import type { Sealing } from '../sealing/sealing.ts'
@@ -37,14 +36,13 @@ export async function fillSampleContent(
 
   const owner = fileOwner(db)
   const folders = temporaryFolders(workDir, db, owner)
-  const queue = workQueue({ atOnce: availableParallelism(), maxWaiting: 100 })
   try {
     return await folders.withFolder(async (folder) => {
       const photos = await samplePhotos(picturesInOrder, folder)
       const { pictures, files } = await prepare(
         photos.map((file) => ({ file })),
         // Generous, because the first start on a small server must not fail on our own pictures.
-        { folder, queue, signal: new AbortController().signal, maxMs: 600_000 },
+        { folder, work: pictureWork, signal: new AbortController().signal, maxMs: 600_000 },
       )
       return looseFiles(db, { storage, owner, log }).add({
         files,

@@ -5,10 +5,8 @@ import type { Site } from '@grace/contract/site'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { drawnPictures } from '../lib/drawn-pictures.ts'
 import { logoFile, pictureFile } from '../logo/church-logo.ts'
+import { pictureWork } from '../pictures/picture-work.ts'
 import type { QueryApi } from '../site/page-renderer.ts'
-
-/** Loads the image library with the first picture, to start faster. */
-const drawing = () => import('./draw.ts')
 
 /** About 80 kB each. */
 const maxCached = 60
@@ -31,11 +29,8 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
     if (!language) return send(reply, null)
     const { logoPictureId, ...shown } = await shownOf(language)
     const draw = async () => {
-      const { drawSharePicture } = await drawing()
-      return drawSharePicture({
-        ...shown,
-        logo: logoPictureId ? await logoFile(app, queryApi, logoPictureId) : null,
-      })
+      const logo = logoPictureId ? await logoFile(app, queryApi, logoPictureId) : null
+      return pictureWork.run('share', { ...shown, logo }, { isUrgent: true })
     }
     return send(reply, cached(JSON.stringify([logoPictureId, shown]), draw))
   })
@@ -43,7 +38,8 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
     const { kind, file } = params
     const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(file) ?? []
     const path = id && Object.hasOwn(pictureOf, kind) ? await pictureOf[kind as Kind](id) : null
-    const draw = async (from: string) => (await drawing()).cropForSharing(await pictureFile(app, from))
+    const draw = async (from: string) =>
+      pictureWork.run('crop', { picture: await pictureFile(app, from) }, { isUrgent: true })
     return send(reply, path ? cached(path, () => draw(path)) : null)
   })
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { type FileHandle, mkdir, open, rename, stat, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, rename, stat, statfs, unlink } from 'node:fs/promises'
 import path from 'node:path'
 import type { Storage } from './storage.ts'
 import { storageFailed } from './storage-failure.ts'
@@ -24,6 +24,16 @@ export function localStorage(folder: string): Storage {
   }
 
   return {
+    async freeBytes() {
+      try {
+        await makeFolder()
+        const { bavail, bsize } = await statfs(folder)
+        return bavail * bsize
+      } catch (error) {
+        return storageFailed(error)
+      }
+    },
+
     async put(name, content) {
       const file = fileOf(name)
       try {

@@ -62,6 +62,8 @@ export function s3Storage(settings: S3Settings): Storage {
   }
 
   return {
+    freeBytes: async () => null,
+
     async put(name, content) {
       const response = await ask('PUT', name, [200, 201, 204], {
         body: content,

@@ -21,6 +21,8 @@ export interface Storage {
   read(name: string): Promise<Stored | null>
   /** Also removes leftovers of an interrupted `put`; a missing name is not an error. */
   remove(names: string[]): Promise<void>
+  /** Free space of its disk; null if there is no such limit. */
+  freeBytes(): Promise<number | null>
 }
 
 const types: Record<string, string> = {

@@ -18,6 +18,7 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { countHit } from '../http/rate-limit.ts'
 import { done } from '../http/route-of.ts'
 import { pictureRepository } from '../pictures/repository.ts'
+import { refuseManyUnposted } from '../pictures/unposted-total.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { htmlOfText, textOfHtml } from './paragraphs.ts'
@@ -42,6 +43,7 @@ async function countOfDay(db: Db, key: string, max: number, message: string): Pr
 export const refuseManyUploads = (db: Db, hash: KeyedHash) => async (request: FastifyRequest) => {
   const { accountId } = callerOf(request)
   await refuseWaiting(db, accountId)
+  await refuseManyUnposted(db, 'before')
   await countOfDay(
     db,
     hash('writing pictures', String(accountId)),

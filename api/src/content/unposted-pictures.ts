@@ -1,0 +1,20 @@
+import { letterPictures } from '../letters/pictures.ts'
+
+const isElsewhere = `exists (select from events where picture_id = p.id)
+  or exists (select from blocks where picture_id = p.id)
+  or exists (select from settings where logo_picture_id = p.id)`
+const isInLetter = `p.path in (select path from (${letterPictures}) as of_letters)`
+
+/** SQL, of the table `p`: something refers to the picture. */
+export const isShown = `(exists (select from post_pictures where picture_id = p.id)
+  or exists (select from blog_pictures where picture_id = p.id) or ${isElsewhere} or ${isInLetter})`
+
+/** SQL, of the table `p`: visitors see the picture on the site. */
+export const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
+  where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
+
+/**
+ * SQL, of the table `p`: a picture of a member that nothing public shows. Letters read their pictures without a
+ * signature. The cheap conditions come first.
+ */
+export const isUnposted = `case when not p.of_member or ${isPublic} then false else not ${isInLetter} end`
