@@ -304,6 +304,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         emails,
         guardianMails,
         defaultLanguage,
+        hash,
         confirmation: confirmations,
         startSession,
         provePassword,
