@@ -1,39 +1,34 @@
-import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/language'
 import { passwordLinkRepository } from '../auth/password-links.ts'
 import type { Database } from '../database/db.ts'
 import { problem, takenBy, tooManyRequests } from '../http/app-error.ts'
-import type { KeyedHash } from '../http/keyed-hash.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { countHit } from '../http/rate-limit.ts'
 import { type EmailChange, emailChangeMail } from '../mail/email-change-mail.ts'
 import { emailLinkMail } from '../mail/email-link-mail.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { emailLinkRepository, emailLinkUrl } from './email-links.ts'
 import { accountRepository } from './repository.ts'
 
-/** Limits how many mails a stranger can cause. */
-const mailsPerHour = 3
-const hourMs = 3_600_000
-
 interface Options {
   /** Null without a mail server: no address is then confirmed by a link. */
   send: ((mail: Mail) => Promise<void>) | null
-  hash: KeyedHash
+  allowance: MailAllowance
   siteUrl: string
   defaultLanguage: Language
+}
+
+interface OldAddress {
+  isConfirmed?: boolean
+  acceptLanguage?: string | undefined
 }
 
 export type EmailConfirmation = ReturnType<typeof emailConfirmationOf>
 
 /** Proves that the owner of an account reads mail at its address. */
-export function emailConfirmationOf(db: Database, { send, hash, siteUrl, defaultLanguage }: Options) {
+export function emailConfirmationOf(db: Database, { send, allowance, siteUrl, defaultLanguage }: Options) {
   const languageOf = (acceptLanguage: string | undefined) =>
     preferredLanguage(acceptLanguage, defaultLanguage)
-
-  /** Counted per address, because any number of accounts may name the same one. */
-  const countMail = (purpose: 'link' | 'change', email: string) =>
-    countHit(db, hash(`email ${purpose}`, caseKey(email)), hourMs)
 
   async function mailLink(accountId: number, email: string, acceptLanguage: string | undefined) {
     if (!send) return
@@ -44,9 +39,9 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
   return {
     isPossible: send !== null,
 
-    /** Sends a link after a registration or a change of the address. Sends nothing beyond the limit. */
+    /** Sends a link after a registration or a change of the address. Sends nothing beyond the allowance. */
     async sendLink(accountId: number, email: string, acceptLanguage: string | undefined): Promise<void> {
-      if (!send || (await countMail('link', email)).hits > mailsPerHour) return
+      if (!send || (await allowance.ask('email-link', email)) > 0) return
       await mailLink(accountId, email, acceptLanguage)
     },
 
@@ -54,17 +49,22 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
      * Sends another link at the owner's request.
      *
      * @returns a function that sends the mail.
-     * @throws AppError `too_many_requests` beyond the limit.
+     * @throws AppError `too_many_requests` beyond the allowance.
      */
     async resendLink(accountId: number, email: string, acceptLanguage: string | undefined) {
-      const { hits, resetSeconds } = await countMail('link', email)
-      if (hits > mailsPerHour) throw tooManyRequests(resetSeconds)
+      const seconds = await allowance.ask('email-link', email)
+      if (seconds > 0) throw tooManyRequests(seconds)
       return () => mailLink(accountId, email, acceptLanguage)
     },
 
-    /** Notifies the previous address of an account. */
-    async notifyOld(email: string, change: EmailChange, acceptLanguage?: string): Promise<void> {
-      if (!send || (await countMail('change', email)).hits > mailsPerHour) return
+    /**
+     * Notifies the previous address of an account. Strangers cannot use up the notices of a confirmed one, nor those of
+     * what an administrator has changed.
+     */
+    async notifyOld(email: string, change: EmailChange, { isConfirmed, acceptLanguage }: OldAddress = {}) {
+      if (!send) return
+      const ask = isConfirmed || change === 'changed' ? allowance.askAsOwner : allowance.ask
+      if ((await ask('email-change', email)) > 0) return
       await send({ to: email, ...emailChangeMail(languageOf(acceptLanguage), change) })
     },
 

@@ -1,4 +1,3 @@
-import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
 import type { OwnRequestKind } from '@grace/contract/own-requests'
 import type { FastifyRequest } from 'fastify'
@@ -7,7 +6,7 @@ import type { AfterResponse } from '../http/after-response.ts'
 import type { App } from '../http/app-instance.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { countHit } from '../http/rate-limit.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { ownRequestMail } from '../mail/own-request-mail.ts'
 import { notificationRepository } from '../notifications/repository.ts'
@@ -16,12 +15,9 @@ import type { Owner } from '../submissions/owner.ts'
 import { requestLinks } from './links.ts'
 import { ownRequestRepository } from './repository.ts'
 
-const hourMs = 3_600_000
-/** The address may belong to anybody. */
-const linkMailsPerHour = 3
-
 interface Options {
   hash: KeyedHash
+  allowance: MailAllowance
   afterResponse: AfterResponse
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
@@ -39,7 +35,7 @@ export type RequestSenders = ReturnType<typeof requestSenders>
 /** Ways in which senders find their submission again: an owner, a private link, and mails. */
 export const requestSenders = (
   app: App,
-  { hash, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,
+  { hash, allowance, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,
 ) => {
   const { db, sealing } = app
   const links = requestLinks(hash, siteUrl)
@@ -79,8 +75,7 @@ export const requestSenders = (
       if (!send) return
       const used = language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
       afterResponse(async () => {
-        const { hits } = await countHit(db, hash('request link mail', caseKey(email)), hourMs)
-        if (hits > linkMailsPerHour) return
+        if ((await allowance.ask(`${kind}-link`, email)) > 0) return
         await send({ to: email, ...ownRequestMail('received', kind, used, links.urlOf(used, token)) })
       })
     },

@@ -38,6 +38,7 @@ import { aPhoto } from '../testing/pictures.ts'
 import { aRegistration, samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { passForMails } from '../testing/time.ts'
 import { columns } from './columns.ts'
 import { eraseAgain, erasedListIn, syncErasedList } from './erased-list.ts'
 import { finishErasures } from './pending-erasure.ts'
@@ -437,12 +438,38 @@ describe('a closed account', () => {
 
   test('comes back with the mailed link, once', async () => {
     const person = await registered({ username: 'by-link' })
+    await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [person.userId])
     await person.call(myData.erase, { body: { password: samplePassword } })
     const token = await mailTo('by-link@example.org', /\/keep-account#token=([\w-]{43})/)
     const keep = () => api.as('visitor')(myData.keepByLink, { body: { token } })
     expect((await keep()).status).toBe(200)
     expect((await keep()).status).toBe(400)
     await api.signIn('by-link')
+  })
+
+  test('is told by mail to an address that its owner confirmed, once a day, and to no other', async () => {
+    const credentials = { username: 'told-once', password: samplePassword }
+    let person = await registered({ username: 'told-once' })
+    const close = async () => {
+      await person.call(myData.erase, { body: { password: samplePassword } })
+      await api.as('visitor')(myData.keep, { body: credentials })
+      await api.db.query('delete from rate_limits')
+      person = await api.signIn('told-once')
+      await new Promise((next) => setTimeout(next, 100))
+    }
+    const told = () => mailbox.received.filter(({ text }) => text.includes('/keep-account#')).length
+    const before = told()
+    await close()
+    expect(told()).toBe(before)
+    await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [person.userId])
+    for (let times = 0; times < 3; times += 1) {
+      await close()
+      await passForMails(api.db, 7 * 60)
+    }
+    expect(told()).toBe(before + 1)
+    await passForMails(api.db, 3 * 60)
+    await close()
+    expect(told()).toBe(before + 2)
   })
 
   test('is not that of the last administrator', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@grace/contract/language'
 import { myData } from '@grace/contract/my-data'
 import type { SecurityAction } from '@grace/contract/security-events'
 import type { FastifyRequest } from 'fastify'
+import { accountRepository } from '../accounts/repository.ts'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
 import type { PasswordThrottle } from '../auth/password-throttle.ts'
@@ -18,6 +19,7 @@ import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { keepAccountMail } from '../mail/keep-account-mail.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
@@ -31,6 +33,7 @@ interface Options {
   provePassword: ProvePassword
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
+  allowance: MailAllowance
   afterResponse: AfterResponse
   siteUrl: string
   defaultLanguage: Language
@@ -40,7 +43,8 @@ interface Options {
 /** The rights of a person about what is kept of them. */
 export function myDataRoutes(app: App, options: Options) {
   const { db } = app
-  const { throttle, provePassword, send, afterResponse, siteUrl, defaultLanguage, guardianMails } = options
+  const { throttle, provePassword, send, allowance, afterResponse, siteUrl, defaultLanguage, guardianMails } =
+    options
   const checkPassword = currentPasswordCheck(db, throttle, {
     path: 'password',
     action: 'security.current-password-wrong',
@@ -136,18 +140,20 @@ export function myDataRoutes(app: App, options: Options) {
     erase: async (request) => {
       const { accountId } = callerOf(request)
       await checkPassword(request, request.body.password)
-      const { finalAt, token, email } = await db.transaction(async (tx) => {
+      const { finalAt, token, confirmedEmail } = await db.transaction(async (tx) => {
         // Before the sessions end, which the entry names.
         await record(tx, request, 'security.erasure-requested')
         const pending = await pendingErasureRepository(tx).request(accountId)
-        const { rows } = await tx.query<{ email: string }>('select email from accounts where id = $1', [
-          accountId,
-        ])
-        return { ...pending, email: rows[0]?.email }
+        const { email, emailConfirmed } = found(await accountRepository(tx).profileOf(accountId), 'user')
+        return { ...pending, confirmedEmail: emailConfirmed ? email : null }
       })
       const language = preferredLanguage(request.headers['accept-language'], defaultLanguage)
-      if (send && email) {
-        afterResponse(() => send({ to: email, ...keepAccountMail(language, keepAccountUrl(siteUrl, token)) }))
+      // Anybody can register with the address of somebody else, and take the erasure back with the password.
+      if (send && confirmedEmail !== null) {
+        afterResponse(async () => {
+          if ((await allowance.askAsOwner('keep-account', confirmedEmail)) > 0) return
+          await send({ to: confirmedEmail, ...keepAccountMail(language, keepAccountUrl(siteUrl, token)) })
+        })
       }
       return done(myData.erase, { finalAt })
     },

@@ -485,6 +485,7 @@ export default {
     guardian_email_not_valid: 'Veuillez saisir une adresse e-mail valide du parent ou tuteur',
     guardian_email_required:
       'Veuillez saisir l’adresse e-mail du parent ou tuteur, ou cocher qu’il n’en a pas',
+    email_of_guardian: 'C’est l’adresse de votre parent ou tuteur. Veuillez saisir la vôtre.',
     guardian_email_own: 'Veuillez saisir l’adresse du parent ou tuteur, et non la vôtre',
     guardian_link_not_valid:
       'Ce lien n’est plus valable. Votre enfant peut vous en envoyer un nouveau depuis son espace membre.',

@@ -479,6 +479,7 @@ export default {
     guardian_email_not_valid: 'Imeyili y’umubyeyi cyangwa umurera yanditse nabi',
     guardian_email_required:
       'Mwandike imeyili y’umubyeyi cyangwa umurera, cyangwa mushyire akamenyetso mu kazu niba nta yo afite',
+    email_of_guardian: 'Iyi ni imeyili y’umubyeyi wanyu cyangwa umurera wanyu. Mwandike iyanyu.',
     guardian_email_own: 'Mwandike imeyili y’umubyeyi cyangwa umurera, atari iyanyu',
     guardian_link_not_valid:
       'Iri huza ntirigikora. Umwana wanyu ashobora kuboherereza irindi avuye ku mbonerahamwe ye.',
