@@ -63,8 +63,11 @@ export function emailConfirmationOf(db: Database, { send, allowance, siteUrl, de
      */
     async notifyOld(email: string, change: EmailChange, { isConfirmed, acceptLanguage }: OldAddress = {}) {
       if (!send) return
-      const ask = isConfirmed || change === 'changed' ? allowance.askAsOwner : allowance.ask
-      if ((await ask('email-change', email)) > 0) return
+      const seconds =
+        isConfirmed || change === 'changed'
+          ? await db.transaction((tx) => allowance.askAsOwner(tx, 'email-change', email))
+          : await allowance.ask('email-change', email)
+      if (seconds > 0) return
       await send({ to: email, ...emailChangeMail(languageOf(acceptLanguage), change) })
     },
 

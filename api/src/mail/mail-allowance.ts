@@ -36,34 +36,34 @@ export const mailAllowance = (db: Database, hash: KeyedHash) => {
   /** @returns seconds to wait, given the ages of earlier mails in seconds, the newest first. */
   type SecondsToWait = (asked: readonly Asked[]) => number
 
-  async function take(key: string, kind: string, secondsToWait: SecondsToWait): Promise<number> {
-    return db.transaction(async (tx) => {
-      await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockSpace, key])
-      // A statement of its own sees what was stored while it waited for the lock.
-      const asked = await askedOf(tx, key)
-      const seconds = Math.ceil(
-        Math.max(0, secondsToWait(asked), untilFewer(1, asked.filter(isOf(kind)), hourSeconds)),
-      )
-      if (seconds === 0) {
-        await tx.query('insert into requested_mails (mailbox, kind) values ($1, $2)', [key, kind])
-      }
-      return seconds
-    })
+  async function take(tx: Db, key: string, kind: string, secondsToWait: SecondsToWait): Promise<number> {
+    await tx.query('select pg_advisory_xact_lock($1, hashtext($2))', [lockSpace, key])
+    // A statement of its own sees what was stored while it waited for the lock.
+    const asked = await askedOf(tx, key)
+    const seconds = Math.ceil(
+      Math.max(secondsToWait(asked), untilFewer(1, asked.filter(isOf(kind)), hourSeconds)),
+    )
+    if (seconds === 0) {
+      await tx.query('insert into requested_mails (mailbox, kind) values ($1, $2)', [key, kind])
+    }
+    return seconds
   }
 
   return {
     /** @returns 0 if the mail may be sent, which is then counted; otherwise seconds to wait. */
     ask: (kind: RequestedMail, email: string): Promise<number> =>
-      take(hash('mailbox', mailboxKey(email)), kind, (asked) =>
-        Math.max(
-          untilFewer(mailsPerDay, asked, daySeconds),
-          kind === 'password-link' ? 0 : untilFewer(othersPerDay, asked.filter(isOther), daySeconds),
+      db.transaction((tx) =>
+        take(tx, hash('mailbox', mailboxKey(email)), kind, (asked) =>
+          Math.max(
+            untilFewer(mailsPerDay, asked, daySeconds),
+            kind === 'password-link' ? 0 : untilFewer(othersPerDay, asked.filter(isOther), daySeconds),
+          ),
         ),
       ),
 
-    /** The same for an owner with a confirmed address: what strangers do does not count. */
-    askAsOwner: (kind: OwnMail, email: string): Promise<number> =>
-      take(hash('own mailbox', mailboxKey(email)), kind, (asked) =>
+    /** The same for an owner with a confirmed address: what strangers do does not count. Call it in a transaction. */
+    askAsOwner: (tx: Db, kind: OwnMail, email: string): Promise<number> =>
+      take(tx, hash('own mailbox', mailboxKey(email)), kind, (asked) =>
         untilFewer(ownMailsPerDay[kind], asked.filter(isOf(kind)), daySeconds),
       ),
   }

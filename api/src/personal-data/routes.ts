@@ -12,7 +12,7 @@ import type { Db } from '../database/db.ts'
 import type { GuardianMails } from '../guardians/mails.ts'
 import { callerOf } from '../http/access.ts'
 import type { AfterResponse } from '../http/after-response.ts'
-import { AppError, found, problem } from '../http/app-error.ts'
+import { AppError, found, problem, tooManyRequests } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
@@ -145,15 +145,17 @@ export function myDataRoutes(app: App, options: Options) {
         await record(tx, request, 'security.erasure-requested')
         const pending = await pendingErasureRepository(tx).request(accountId)
         const { email, emailConfirmed } = found(await accountRepository(tx).profileOf(accountId), 'user')
-        return { ...pending, confirmedEmail: emailConfirmed ? email : null }
+        // Anybody can register with the address of somebody else.
+        if (!send || !emailConfirmed) return { ...pending, confirmedEmail: null }
+        // A second one would void the link that was mailed, and mail none.
+        const seconds = await allowance.askAsOwner(tx, 'keep-account', email)
+        if (seconds > 0) throw tooManyRequests(seconds)
+        return { ...pending, confirmedEmail: email }
       })
       const language = preferredLanguage(request.headers['accept-language'], defaultLanguage)
-      // Anybody can register with the address of somebody else, and take the erasure back with the password.
       if (send && confirmedEmail !== null) {
-        afterResponse(async () => {
-          if ((await allowance.askAsOwner('keep-account', confirmedEmail)) > 0) return
-          await send({ to: confirmedEmail, ...keepAccountMail(language, keepAccountUrl(siteUrl, token)) })
-        })
+        const mail = keepAccountMail(language, keepAccountUrl(siteUrl, token))
+        afterResponse(() => send({ to: confirmedEmail, ...mail }))
       }
       return done(myData.erase, { finalAt })
     },
