@@ -3,6 +3,9 @@
 import path from 'node:path'
 import { root } from '@grace/release/release'
 import { processes } from './processes.ts'
+import { refuseArguments } from './refuse-arguments.ts'
+
+refuseArguments('npm run dev takes no arguments')
 
 const { SITE_PORT = '3000', ADMIN_PORT = '3001', API_PORT = '3002' } = process.env
 const siteUrl = `http://localhost:${SITE_PORT}`

@@ -1,6 +1,7 @@
 // Commands of operators: npm run backup, restore, move, password-link, import, keys, publish-pages.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { operatorWords } from './operator-words.mjs'
 import { ensureInstalled } from './packages.mjs'
 
 const root = path.join(import.meta.dirname, '..')
@@ -26,14 +27,7 @@ const { INIT_CWD, DATA_DIR, SITE_DIR, RELEASES_DIR } = process.env
 process.env.DATA_DIR = path.resolve(root, DATA_DIR || 'data')
 process.env.RELEASES_DIR = path.resolve(root, RELEASES_DIR || 'releases')
 process.env.SITE_DIR = SITE_DIR || path.join(root, 'host-public/dist')
-const isPlace = ['backup', 'restore', 'publish-pages'].includes(command)
-/**
- * The second word of an import and of `keys load` is a file.
- *
- * @param {number} at
- */
-const isPath = (at) => isPlace || (['import', 'keys'].includes(command) && at === 1)
-const named = words.map((word, at) => (isPath(at) ? path.resolve(INIT_CWD || '.', word) : word))
+const named = operatorWords(command, words, INIT_CWD || '.')
 process.argv.splice(2, Infinity, ...(command ? [command] : []), ...named)
 process.chdir(root)
 await import(program)

@@ -6,6 +6,9 @@ import { releases } from '@grace/release/releases'
 import { build } from './build/build.ts'
 import { exitWithMessage } from './exit.ts'
 import { type Message, processes } from './processes.ts'
+import { refuseArguments } from './refuse-arguments.ts'
+
+refuseArguments('npm start takes no arguments, but variables: see docs/operations.md')
 
 const { SITE_PORT, ADMIN_PORT, SITE_URL, ADMIN_ORIGIN, DATABASE_URL, DATA_DIR, LOG_LEVEL, RELEASES_DIR } =
   process.env

@@ -70,6 +70,7 @@ import { checkSchema } from './http/schema-check.ts'
 import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { letterSender, type SendingOptions } from './letters/sender.ts'
+import { mailAllowance } from './mail/mail-allowance.ts'
 import { type MailSettings, mailer } from './mail/mailer.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { newsletterRoutes } from './newsletter/routes.ts'
@@ -238,8 +239,9 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const teller = notificationSender(db, { ...telling, mail, ratePerMinute, siteUrl, keys, log: app.log })
   app.addHook('onClose', teller.close)
   const passkeyChecks = passkeys(db, passkeyAddresses)
-  const emails = emailConfirmationOf(db, { send, hash, siteUrl, defaultLanguage })
-  const guardianMails = guardianMailsOf(db, { send, hash, siteUrl })
+  const allowance = mailAllowance(db, hash)
+  const emails = emailConfirmationOf(db, { send, hash, allowance, siteUrl, defaultLanguage })
+  const guardianMails = guardianMailsOf(db, { send, hash, allowance, siteUrl })
   const cookie = sessionCookie(app, siteUrl)
   const device = deviceCookie(app, siteUrl)
   const startSession = sessionStarter({ db, tokens, cookie, device, confirmation: confirmations })
@@ -261,11 +263,12 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   const publisher = startPublisher(db, { log: app.log, changed })
   app.addHook('onClose', publisher.close)
   const totals = contentTotals(currentVersion)
-  const welcome = welcomeSender(db, { send, siteUrl })
+  const welcome = welcomeSender(db, { send, allowance, siteUrl })
   const submitForm = submit(db, { idempotent: idempotent, hash })
   const notify = inboxNotices(db, { hash, send, siteUrl, afterResponse: runAfterResponse })
   const senders = requestSenders(app, {
     hash,
+    allowance,
     send,
     siteUrl,
     defaultLanguage,
@@ -331,11 +334,12 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
         emails,
         guardianMails,
         defaultLanguage,
+        hash,
         confirmation: confirmations,
         startSession,
         provePassword,
         throttle: passwordThrottle(db, hash, 'login'),
-        sendPasswordLink: passwordLinkSender(db, { send, siteUrl, defaultLanguage }),
+        sendPasswordLink: passwordLinkSender(db, { send, allowance, siteUrl, defaultLanguage }),
         afterResponse: runAfterResponse,
       }),
       ...passkeyRoutes(app, {
@@ -382,6 +386,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
       throttle: passwordThrottle(db, hash, 'confirmation'),
       provePassword,
       send,
+      allowance,
       afterResponse: runAfterResponse,
       siteUrl,
       defaultLanguage,

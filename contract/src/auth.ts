@@ -10,6 +10,7 @@ import {
   email,
   genders,
   isObject,
+  isSameMailbox,
   needsGuardian,
   orNothing,
   password,
@@ -66,7 +67,7 @@ export const Registration = z
         guardianEmail !== null || guardianInPerson === true || !needsGuardian(dateOfBirth),
       { path: ['guardianEmail'], error: key('guardian_email_required'), when: isObject },
     ),
-    z.refine(({ email, guardianEmail }) => !guardianEmail || guardianEmail !== email, {
+    z.refine(({ email, guardianEmail }) => !isSameMailbox(email, guardianEmail), {
       path: ['guardianEmail'],
       error: key('guardian_email_own'),
       when: isObject,

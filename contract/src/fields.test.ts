@@ -1,4 +1,15 @@
-import { BirthDate, caseKey, email, Id, instant, needsGuardian, text, todayInKigali } from './fields.ts'
+import {
+  BirthDate,
+  caseKey,
+  email,
+  Id,
+  instant,
+  isSameMailbox,
+  mailboxKey,
+  needsGuardian,
+  text,
+  todayInKigali,
+} from './fields.ts'
 import { Username } from './names.ts'
 import { passwordStrength } from './password-strength.ts'
 import { isPhone, nationalPhone, toE164 } from './phone.ts'
@@ -279,5 +290,34 @@ describe('marks that stack up on one character', () => {
       expect(line.safeParse(written).error?.issues[0]?.message).toBe('characters_not_allowed')
       expect(lines.safeParse(`one\n${written}\nthree`).success).toBe(false)
     }
+  })
+})
+
+describe('a mailbox', () => {
+  test.each([
+    ['ruth@example.org', 'RUTH@Example.ORG'],
+    ['ruth@example.org', ' ｒuth＠example．org '],
+    ['ruth@example.org', 'ruth+news@example.org'],
+    ['ruth@example.org', 'Ruth+a+b@example.org'],
+    ['ruth@bücher.example', 'ruth@xn--bcher-kva.example'],
+    ['ruth@bücher.example', 'ruth@bu\u0308cher.example'],
+    ['ruth.uwase@gmail.com', 'ruthuwase@googlemail.com'],
+    ['ruth.uwase@gmail.com', 'r.u.t.h.uwase+x@Gmail.com'],
+  ])('%s is also %s', (one, other) => {
+    expect(mailboxKey(other)).toBe(mailboxKey(one))
+    expect(isSameMailbox(one, other)).toBe(true)
+  })
+
+  test.each([
+    ['ruth@example.org', 'ruth@example.com'],
+    ['ruth.uwase@example.org', 'ruthuwase@example.org'],
+    ['ruth@example.org', 'eric+ruth@example.org'],
+    ['+ruth@example.org', '+eric@example.org'],
+  ])('%s is not %s', (one, other) => {
+    expect(isSameMailbox(one, other)).toBe(false)
+  })
+
+  test.each([undefined, null, 7, {}, '', '@', '+@', 'x@', '@[', 'a@b@c'])('%j breaks nothing', (text) => {
+    expect(isSameMailbox(text, 'ruth@example.org')).toBe(false)
   })
 })

@@ -41,6 +41,34 @@ export const rowIds = (notValid: MessageKey, { max, tooMany }: { max: number; to
 /** Comparison key of usernames and e-mails: ignores case, width and surrounding space. */
 export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
+/** Domains of one provider, which ignores dots before the @. */
+const gmail = ['gmail.com', 'googlemail.com']
+
+/** The same for every spelling of a domain: letters of other scripts are encoded. */
+function domainKey(domain: string): string {
+  try {
+    return new URL(`http://${domain}`).hostname
+  } catch {
+    return domain
+  }
+}
+
+/**
+ * Comparison key of mailboxes: equal for addresses that arrive at the same place. Ignores what `caseKey` ignores and a
+ * tag after a plus; at Gmail dots as well.
+ */
+export function mailboxKey(address: string): string {
+  const [local = '', written = ''] = caseKey(address).split('@')
+  const domain = domainKey(written)
+  const plus = local.indexOf('+', 1)
+  const box = plus > 0 ? local.slice(0, plus) : local
+  return gmail.includes(domain) ? `${box.replaceAll('.', '')}@${gmail[0]}` : `${box}@${domain}`
+}
+
+/** False for anything that is no text: other rules report it. */
+export const isSameMailbox = (one: unknown, other: unknown): boolean =>
+  typeof one === 'string' && typeof other === 'string' && mailboxKey(one) === mailboxKey(other)
+
 /** Minimum length in code points, as the database counts: an emoji counts once, although its length is two. */
 export const minChars = (count: number, message: MessageKey) =>
   z.refine<string>((text) => [...text].length >= count, message)

@@ -20,6 +20,7 @@ export const accountMessages = {
   guardian_email_not_valid: 'Please enter a valid email address of the parent or guardian',
   guardian_email_required:
     'Please enter the email address of the parent or guardian, or tick that they have none',
+  email_of_guardian: 'This is the address of your parent or guardian. Please enter your own.',
   guardian_email_own: 'Please enter the address of the parent or guardian, and not your own',
   characters_not_allowed: 'This text contains characters that cannot be stored',
   registration_consent_required: 'Please tick that you agree',

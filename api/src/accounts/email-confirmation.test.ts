@@ -6,6 +6,7 @@ import { cleanUp } from '../database/expiry.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { aRegistration, insertAccount, samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
+import { passForMails } from '../testing/time.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)
@@ -56,6 +57,7 @@ describe('a registration', () => {
     await api.db.query('update accounts set full_name = $2 where id = $1', [person.userId, bait])
     await mailsTo(person.email)
     mailbox.received.length = 0
+    await passForMails(api.db, 60)
     await person.call(emailConfirmation.resend, { headers: inEnglish })
     const [mail] = await mailsTo(person.email)
     expect(mail?.subject).toBe('Confirm your email address')
@@ -199,26 +201,32 @@ test('an administrator who changes an address tells the old one, and the new one
   expect(await profileOf(person)).toMatchObject({ emailConfirmed: true })
 })
 
-test('a link is mailed again at the wish of the owner, three times an hour and address', async () => {
+test('a link is mailed again at the wish of the owner, after an hour and twice a day', async () => {
   const person = await api.someone()
   const to = `new-${person.username}@example.org`
   await changeEmail(person, to)
   await mailsTo(to)
   const resend = async () => (await person.call(emailConfirmation.resend, { headers: inEnglish })).status
-  expect([await resend(), await resend(), await resend()]).toEqual([200, 200, 429])
-  const mails = await mailsTo(to, 3)
-  expect(mails).toHaveLength(3)
-  expect((await confirm(tokenIn(mails[2]?.text))).status).toBe(200)
+  expect(await resend()).toBe(429)
+  await passForMails(api.db, 60)
+  expect([await resend(), await resend()]).toEqual([200, 429])
+  const mails = await mailsTo(to, 2)
+  expect(mails).toHaveLength(2)
+  await passForMails(api.db, 60)
+  expect(await resend()).toBe(429)
+  await passForMails(api.db, 22 * 60)
+  expect(await resend()).toBe(200)
+  expect((await confirm(tokenIn((await mailsTo(to, 3))[2]?.text))).status).toBe(200)
 })
 
 test('an address cannot be flooded by many accounts', async () => {
   const target = 'stranger@example.org'
   for (let n = 0; n < 6; n += 1) await changeEmail(await api.someone(), target)
-  const mails = await mailsTo(target, 3)
+  const mails = await mailsTo(target)
   const last = await api.someone()
   await changeEmail(last, 'another@example.org')
   await mailsTo('another@example.org')
-  expect(mails).toHaveLength(3)
+  expect(mails).toHaveLength(1)
 })
 
 describe('a reset', () => {

@@ -9,36 +9,40 @@ import { countHit } from '../http/rate-limit.ts'
 import { closedRequestsMail } from '../mail/closed-requests-mail.ts'
 import { type EmailChange, emailChangeMail } from '../mail/email-change-mail.ts'
 import { emailLinkMail } from '../mail/email-link-mail.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { type PasswordLinkNews, passwordLinkNoticeMail } from '../mail/password-link-notice-mail.ts'
 import { closedRequestRepository } from '../personal-data/closed-requests.ts'
 import { emailLinkRepository, emailLinkUrl } from './email-links.ts'
 import { accountRepository } from './repository.ts'
 
-/** Limits how many mails a stranger can cause. */
-const mailsPerHour = 3
+/** Limits notices of what an administrator does. */
+const noticesPerHour = 3
 const hourMs = 3_600_000
-const openingMailsPerDay = 3
-const dayMs = 24 * hourMs
 
 interface Options {
   /** Null without a mail server: no address is then confirmed by a link. */
   send: ((mail: Mail) => Promise<void>) | null
   hash: KeyedHash
+  allowance: MailAllowance
   siteUrl: string
   defaultLanguage: Language
+}
+
+interface OldAddress {
+  isConfirmed?: boolean
+  acceptLanguage?: string | undefined
 }
 
 export type EmailConfirmation = ReturnType<typeof emailConfirmationOf>
 
 /** Proves that the owner of an account reads mail at its address. */
-export function emailConfirmationOf(db: Database, { send, hash, siteUrl, defaultLanguage }: Options) {
+export function emailConfirmationOf(
+  db: Database,
+  { send, hash, allowance, siteUrl, defaultLanguage }: Options,
+) {
   const languageOf = (acceptLanguage: string | undefined) =>
     preferredLanguage(acceptLanguage, defaultLanguage)
-
-  /** Counted per address, because any number of accounts may name the same one. */
-  const countMail = (purpose: 'link' | 'change', email: string) =>
-    countHit(db, hash(`email ${purpose}`, caseKey(email)), hourMs)
 
   async function mailLink(
     accountId: number,
@@ -54,9 +58,9 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
   return {
     isPossible: send !== null,
 
-    /** Sends a link after a registration or a change of the address. Sends nothing beyond the limit. */
+    /** Sends a link after a registration or a change of the address. Sends nothing beyond the allowance. */
     async sendLink(accountId: number, email: string, acceptLanguage: string | undefined): Promise<void> {
-      if (!send || (await countMail('link', email)).hits > mailsPerHour) return
+      if (!send || (await allowance.ask('email-link', email)) > 0) return
       await mailLink(accountId, email, acceptLanguage, { isAskedByOwner: false })
     },
 
@@ -64,11 +68,11 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
      * Sends another link at the owner's request.
      *
      * @returns a function that sends the mail.
-     * @throws AppError `too_many_requests` beyond the limit.
+     * @throws AppError `too_many_requests` beyond the allowance.
      */
     async resendLink(accountId: number, email: string, acceptLanguage: string | undefined) {
-      const { hits, resetSeconds } = await countMail('link', email)
-      if (hits > mailsPerHour) throw tooManyRequests(resetSeconds)
+      const seconds = await allowance.ask('email-link', email)
+      if (seconds > 0) throw tooManyRequests(seconds)
       return () => mailLink(accountId, email, acceptLanguage, { isAskedByOwner: true })
     },
 
@@ -76,11 +80,11 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
      * Mails a link that opens the closed requests of an account to the address of their sender.
      *
      * @returns a function that sends the mail.
-     * @throws AppError `too_many_requests` beyond the limit.
+     * @throws AppError `too_many_requests` beyond the allowance.
      */
     async openingLink(accountId: number, email: string, acceptLanguage: string | undefined) {
-      const { hits, resetSeconds } = await countHit(db, hash('closed requests', caseKey(email)), dayMs)
-      if (hits > openingMailsPerDay) throw tooManyRequests(resetSeconds)
+      const seconds = await db.transaction((tx) => allowance.askAsOwner(tx, 'closed-requests', email))
+      if (seconds > 0) throw tooManyRequests(seconds)
       return async () => {
         if (!send) return
         const token = await emailLinkRepository(db).insert(accountId, email, true)
@@ -99,14 +103,22 @@ export function emailConfirmationOf(db: Database, { send, hash, siteUrl, default
     ): Promise<void> {
       const email = await closedRequestRepository(db).ownerEmail(accountId)
       if (!send || email === null) return
-      if ((await countHit(db, hash(`password link ${news}`, caseKey(email)), hourMs)).hits > mailsPerHour)
-        return
+      const { hits } = await countHit(db, hash(`password link ${news}`, caseKey(email)), hourMs)
+      if (hits > noticesPerHour) return
       await send({ to: email, ...passwordLinkNoticeMail(languageOf(acceptLanguage), news) })
     },
 
-    /** Notifies the previous address of an account. */
-    async notifyOld(email: string, change: EmailChange, acceptLanguage?: string): Promise<void> {
-      if (!send || (await countMail('change', email)).hits > mailsPerHour) return
+    /**
+     * Notifies the previous address of an account. Strangers cannot use up the notices of a confirmed one, nor those of
+     * what an administrator has changed.
+     */
+    async notifyOld(email: string, change: EmailChange, { isConfirmed, acceptLanguage }: OldAddress = {}) {
+      if (!send) return
+      const seconds =
+        isConfirmed || change === 'changed'
+          ? await db.transaction((tx) => allowance.askAsOwner(tx, 'email-change', email))
+          : await allowance.ask('email-change', email)
+      if (seconds > 0) return
       await send({ to: email, ...emailChangeMail(languageOf(acceptLanguage), change) })
     },
 

@@ -1,5 +1,5 @@
 import { accounts, type Profile } from '@grace/contract/accounts'
-import { needsGuardian } from '@grace/contract/fields'
+import { isSameMailbox, needsGuardian } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/language'
 import { isAdministrator } from '@grace/contract/roles'
 import { eventSource, securityLog } from '../audit/security-log.ts'
@@ -116,6 +116,8 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
             })
           }
           if (email === undefined || email === before.email) return { profile: after, oldEmail: null }
+          const guardian = await guardianRepository(tx).waiting(accountId)
+          if (isSameMailbox(email, guardian?.email)) throw problem('email', 'email_of_guardian')
           // Another request changed it between the password check and this lock.
           if (!changesEmail) throw problem('currentPassword', 'current_password_required')
           // Invalidate links that were mailed to the old address.
@@ -137,10 +139,13 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
         }),
       )
       if (email !== undefined && oldEmail !== null) {
-        const language = request.headers['accept-language']
+        const acceptLanguage = request.headers['accept-language']
         afterResponse(async () => {
-          await emails.notifyOld(oldEmail, 'requested', language)
-          await emails.sendLink(accountId, email, language)
+          await emails.notifyOld(oldEmail, 'requested', {
+            isConfirmed: current.emailConfirmed === true,
+            acceptLanguage,
+          })
+          await emails.sendLink(accountId, email, acceptLanguage)
         })
       }
       return done(accounts.updateProfile, visible(profile))

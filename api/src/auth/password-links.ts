@@ -34,14 +34,6 @@ export const passwordLinkRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  async countOfLastHour(accountId: number): Promise<number> {
-    const { rows } = await db.query<{ count: number }>(
-      `select count(*) from password_links where account_id = $1 and created_at > now() - interval '1 hour'`,
-      [accountId],
-    )
-    return rows[0]?.count ?? 0
-  },
-
   async removeAllOf(accountId: number): Promise<void> {
     await db.query('delete from password_links where account_id = $1', [accountId])
   },

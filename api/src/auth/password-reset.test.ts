@@ -8,6 +8,7 @@ import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
 import { testSealing } from '../testing/test-sealing.ts'
+import { passForMails } from '../testing/time.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)
@@ -139,6 +140,7 @@ describe('a link by e-mail', () => {
 
   test('is answered the same for unknown addresses and deactivated accounts, and sent to none', async () => {
     const { email } = await insertAccount(api.db, { active: false })
+    await api.db.query('delete from requested_mails')
     const known = await forgot('ruth@example.org')
     await mailsSent(1)
     for (const address of ['unknown@example.org', email]) {
@@ -162,12 +164,13 @@ describe('a link by e-mail', () => {
 
   test('does not fill the inbox of somebody who did not ask', async () => {
     const { email } = await insertAccount(api.db)
-    for (let n = 0; n < 6; n++) {
-      await forgot(email)
-      await mailsSent(Math.min(n + 1, 3))
+    for (let n = 1; n <= 4; n++) {
+      await Promise.all([forgot(email), forgot(email.toUpperCase()), forgot(email)])
+      await mailsSent(Math.min(n, 3))
+      await new Promise((next) => setTimeout(next, 100))
+      expect(mailbox.received).toHaveLength(Math.min(n, 3))
+      await passForMails(api.db, 60)
     }
-    await new Promise((next) => setTimeout(next, 100))
-    expect(mailbox.received).toHaveLength(3)
   })
 
   test('goes to no other address than the one in the account, even where it looks like two', async () => {

@@ -16,6 +16,7 @@ import { bearerToken } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
+import type { KeyedHash } from '../http/keyed-hash.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { closedRequestRepository } from '../personal-data/closed-requests.ts'
@@ -45,6 +46,7 @@ interface AuthOptions {
   emails: EmailConfirmation
   guardianMails: GuardianMails
   defaultLanguage: Language
+  hash: KeyedHash
   /** Mails a link to the account with that address, if there is one. */
   sendPasswordLink: (email: string, acceptLanguage: string | undefined, source: EventSource) => Promise<void>
   afterResponse: (work: () => Promise<void>) => void
@@ -53,7 +55,7 @@ interface AuthOptions {
 export function authRoutes(app: App, options: AuthOptions) {
   const { db } = app
   const { tokens, cookie, device, confirmation, throttle, startSession, provePassword } = options
-  const { emails, guardianMails, defaultLanguage, sendPasswordLink, afterResponse } = options
+  const { emails, guardianMails, defaultLanguage, sendPasswordLink, afterResponse, hash } = options
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
 
@@ -109,7 +111,7 @@ export function authRoutes(app: App, options: AuthOptions) {
 
     refresh: async (request) => {
       const { refreshToken: given, isBackground = false } = request.body
-      const renewed = await renewSession(db, given, cookie.of(request), isBackground)
+      const renewed = await renewSession(db, hash, given, cookie.of(request), isBackground)
       if (renewed === null) throw new AppError('session_ended')
       const { account, sessionId, refreshToken } = renewed
       return signedIn(tokens, messageOf(auth.refresh), account, { id: sessionId, refreshToken })

@@ -3,29 +3,26 @@ import { accountRepository } from '../accounts/repository.ts'
 import { type EventSource, securityLog } from '../audit/security-log.ts'
 import type { Database } from '../database/db.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { passwordLinkMail } from '../mail/password-link-mail.ts'
 import { passwordLinkRepository, passwordLinkUrl } from './password-links.ts'
 
-/** Limits how many mails a stranger can cause. */
-const linksPerHour = 3
-
 interface Options {
   /** Null without a mail server: nothing is sent, and an administrator issues the link. */
   send: ((mail: Mail) => Promise<void>) | null
+  allowance: MailAllowance
   siteUrl: string
   defaultLanguage: Language
 }
 
 export const passwordLinkSender =
-  (db: Database, { send, siteUrl, defaultLanguage }: Options) =>
+  (db: Database, { send, allowance, siteUrl, defaultLanguage }: Options) =>
   async (email: string, acceptLanguage: string | undefined, source: EventSource): Promise<void> => {
-    if (!send) return
+    if (!send || (await allowance.ask('password-link', email)) > 0) return
     const account = await accountRepository(db).activeByEmail(email)
     if (!account) return
-    const links = passwordLinkRepository(db)
-    if ((await links.countOfLastHour(account.id)) >= linksPerHour) return
-    const { token } = await links.insert(account.id, account.email)
+    const { token } = await passwordLinkRepository(db).insert(account.id, account.email)
     await securityLog.record(db, {
       ...source,
       action: 'security.password-link-sent',

@@ -12,6 +12,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   // Counters and idempotent responses, of the last hours only.
   'login_failures',
   'rate_limits',
+  'requested_mails',
   'idempotency_keys',
   // Written to a file of its own, so that erased keys are in no older backup.
   'person_keys',

@@ -23,6 +23,7 @@ const statements = [
   `delete from known_devices where last_used_at < now() - interval '${knownDeviceDays} days'`,
   `delete from login_failures where first_failed_at < now() - interval '1 day' and blocked_until < now()`,
   'delete from rate_limits where resets_at < now()',
+  `delete from requested_mails where asked_at < now() - interval '1 day'`,
   // Uploads that no sermon uses; the sweep of files without an owner deletes their parts.
   `with unused as (
      delete from recordings where sermon_id is null and created_at < now() - interval '1 day' returning id)

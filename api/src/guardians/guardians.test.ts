@@ -8,8 +8,9 @@ import { notifications } from '@grace/contract/notifications'
 import { writings } from '@grace/contract/writings'
 import { cleanUp } from '../database/expiry.ts'
 import { openMailbox } from '../testing/mailbox.ts'
-import { aRegistration } from '../testing/samples.ts'
+import { aRegistration, samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
+import { passForMails } from '../testing/time.ts'
 import { endWaiting } from './waiting.ts'
 
 const mailbox = await openMailbox()
@@ -263,6 +264,10 @@ describe('the registration', () => {
     [{ guardianEmail: null }, 'guardian_email_required'],
     [{ guardianEmail: 'nobody' }, 'guardian_email_not_valid'],
     [{ username: 'alone', guardianEmail: ' ALONE@example.org ' }, 'guardian_email_own'],
+    [{ username: 'alone', guardianEmail: 'alone+mum@example.org' }, 'guardian_email_own'],
+    [{ username: 'alone', guardianEmail: 'Ａlone+mum+dad@EXAMPLE.org' }, 'guardian_email_own'],
+    [{ email: 'alone+me@example.org', guardianEmail: 'alone@example.org' }, 'guardian_email_own'],
+    [{ email: 'a.lone@gmail.com', guardianEmail: 'alone@googlemail.com' }, 'guardian_email_own'],
     [{ guardianEmail: '', guardianInPerson: true }, null],
     [{ guardianEmail: 'typed-before@example.org', guardianInPerson: true }, null],
     [{ dateOfBirth: birthDate(16), guardianEmail: '' }, null],
@@ -302,12 +307,40 @@ describe('the dashboard', () => {
     expect((await answer(second, true)).status).toBe(200)
   })
 
-  test('not to the child’s own address', async () => {
+  test('the child’s own mailbox is no guardian’s, however it is spelt', async () => {
     const { child } = await registered()
-    expect((await ask(child, child.email)).body.errors[0]?.code).toBe('guardian_email_own')
+    const [box, domain] = child.email.split('@')
+    for (const email of [child.email, child.email.toUpperCase(), `${box}+mum@${domain}`]) {
+      expect((await ask(child, email)).body.errors[0]?.code).toBe('guardian_email_own')
+    }
   })
 
-  test('three mails a day for a child, and three to an address, whoever names it', async () => {
+  test('an address that the child takes later is not that of the guardian', async () => {
+    const { guardian, child } = await registered()
+    const [box, domain] = guardian.split('@')
+    const change = (email: string) =>
+      child.call(accounts.updateProfile, {
+        body: { email, currentPassword: samplePassword, dateOfBirth: birthDate(12), guardianConsent: true },
+      })
+    for (const email of [guardian, guardian.toUpperCase(), `${box}+me@${domain}`]) {
+      const { status, body } = await change(email)
+      expect([status, body.errors[0]?.code]).toEqual([400, 'email_of_guardian'])
+    }
+    expect((await change(`new-${child.email}`)).status).toBe(200)
+    // Nor is the guardian asked at the address that waits to be confirmed.
+    expect((await ask(child, `new-${box}@${domain}`)).status).toBe(200)
+    expect((await ask(child, `new-${child.email}`)).body.errors[0]?.code).toBe('guardian_email_own')
+  })
+
+  test('a link to an address that has become the child’s own agrees to nothing', async () => {
+    const { guardian, child } = await registered()
+    const token = await tokenTo(guardian)
+    await admin()(accounts.update, { params: { id: child.userId }, body: { email: guardian } })
+    expect((await answer(token, true)).status).toBe(400)
+    expect(await stateOf(child)).toBe('waiting')
+  })
+
+  test('three mails a day for a child, and two to an address, whoever names it', async () => {
     const { guardian, child } = await registered()
     await tokenTo(guardian)
     expect((await ask(child, 'a@example.org')).status).toBe(200)
@@ -317,13 +350,20 @@ describe('the dashboard', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_600)
 
     const address = 'stranger@example.org'
-    for (let at = 1; at <= 3; at += 1) {
+    for (let at = 1; at <= 2; at += 1) {
       await registered({ guardianEmail: address })
       await tokenTo(address, at)
+      const { child: another } = await registered({ guardianEmail: address })
+      expect((await ask(another, address)).status).toBe(429)
+      await passForMails(api.db, 60)
     }
-    const { child: fourth } = await registered({ guardianEmail: address })
-    expect((await ask(fourth, address)).status).toBe(429)
-    expect(mailsTo(address)).toHaveLength(3)
+    const { child: another } = await registered({ guardianEmail: address })
+    expect((await ask(another, address)).status).toBe(429)
+    expect(mailsTo(address)).toHaveLength(2)
+    // The mail is not lost: it can be asked for again.
+    await passForMails(api.db, 24 * 60)
+    expect((await ask(another, address)).status).toBe(200)
+    await tokenTo(address, 3)
   })
 
   test('one network sends thirty mails a day at most', async () => {

@@ -1,4 +1,3 @@
-import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/language'
 import type { Database } from '../database/db.ts'
 import { addressKey } from '../http/address-key.ts'
@@ -6,14 +5,13 @@ import { tooManyRequests } from '../http/app-error.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { countHit } from '../http/rate-limit.ts'
 import { guardianMail } from '../mail/guardian-mail.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { guardianRepository } from './repository.ts'
 
 const dayMs = 86_400_000
 /** Mails a day. A child types the address, so that strangers could be mailed. */
 const limits = {
-  /** To one address, whichever account names it. */
-  address: 3,
   account: 3,
   /** From one network, which may be the Wi-Fi of a church. */
   network: 30,
@@ -24,6 +22,7 @@ interface Options {
   /** Null without a mail server: administrators confirm in person. */
   send: ((mail: Mail) => Promise<void>) | null
   hash: KeyedHash
+  allowance: MailAllowance
   siteUrl: string
 }
 
@@ -38,11 +37,12 @@ interface Asked {
 export type GuardianMails = ReturnType<typeof guardianMailsOf>
 
 /** Asks guardians by mail. */
-export function guardianMailsOf(db: Database, { send, hash, siteUrl }: Options) {
+export function guardianMailsOf(db: Database, { send, hash, allowance, siteUrl }: Options) {
   /** @returns seconds to wait; 0 if the mail may be sent. */
   async function secondsToWait({ accountId, email, ip }: Asked): Promise<number> {
+    const seconds = await allowance.ask('guardian-link', email)
+    if (seconds > 0) return seconds
     const counted = {
-      address: caseKey(email),
       account: String(accountId),
       network: addressKey(ip),
       all: '',

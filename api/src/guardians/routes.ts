@@ -1,3 +1,5 @@
+import type { Profile } from '@grace/contract/accounts'
+import { isSameMailbox } from '@grace/contract/fields'
 import { childDetails, guardians } from '@grace/contract/guardians'
 import type { Language } from '@grace/contract/language'
 import { refuseLastAdministrator } from '../accounts/administrators.ts'
@@ -33,6 +35,12 @@ export function guardianRoutes(app: App, { mails }: Options) {
       throw new AppError('not_found', { message: 'Nobody has to agree for this account' })
     return guardian
   }
+
+  /** True if the account itself reads, or may soon read, what arrives there. */
+  const isOwn = (
+    email: string | null,
+    { email: own, pendingEmail }: Pick<Profile, 'email' | 'pendingEmail'>,
+  ) => isSameMailbox(email, own) || isSameMailbox(email, pendingEmail)
 
   /** @param by the administrator before whom they agree; null: by mail. */
   async function agree(tx: Db, accountId: number, by: string | null, language: Language | null) {
@@ -72,6 +80,10 @@ export function guardianRoutes(app: App, { mails }: Options) {
         // Another answer may have come first.
         if ((await guardianRepository(tx).accountOf(token)) === null) throw notValid()
         if (!agrees) return eraseUnagreed(tx, accountId)
+        // The address of the child may have become that of the guardian since.
+        const profile = found(await accountRepository(tx).profileOf(accountId), 'user')
+        const waiting = await guardianRepository(tx).waiting(accountId)
+        if (isOwn(waiting?.email ?? null, profile)) throw notValid()
         await agree(tx, accountId, null, language)
         await securityLog.record(tx, {
           ...eventSource(request),
@@ -91,8 +103,7 @@ export function guardianRoutes(app: App, { mails }: Options) {
         throw new AppError('not_found', { message: 'Nobody has to agree for this account' })
       }
       if (!mails.isPossible) throw new AppError('mail_not_set_up')
-      if (email === profile.email || email === profile.pendingEmail)
-        throw problem('email', 'guardian_email_own')
+      if (isOwn(email, profile)) throw problem('email', 'guardian_email_own')
       await mails.resendLink({ accountId, email, language, ip: request.ip })
       return done(guardians.mail, await myDataStatus(db, accountId, mails))
     },

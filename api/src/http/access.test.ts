@@ -1,5 +1,6 @@
 import { accounts } from '@grace/contract/accounts'
 import type { AdminArea } from '@grace/contract/areas'
+import { auth } from '@grace/contract/auth'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import Fastify, { type RouteOptions } from 'fastify'
@@ -123,16 +124,50 @@ test('the table above would notice a token that is good', async () => {
   expect((await again(accounts.list)).status).toBe(200)
 })
 
-test.each([
-  ['without an end', ({ exp: _, ...claims }: Record<string, unknown>) => claims],
-  ['of another issuer', (claims: Record<string, unknown>) => ({ ...claims, iss: 'somebody' })],
-  ['without a session', ({ sid: _, ...claims }: Record<string, unknown>) => claims],
-  ['of a session of somebody else', (claims: Record<string, unknown>) => ({ ...claims, sub: '1' })],
+type Claims = Record<string, unknown>
+type Forgery = [string, (claims: Claims) => Claims]
+
+const withClaim = (change: object) => (claims: Claims) => ({ ...claims, ...change })
+
+test.each<Forgery>([
+  ['without an end', ({ exp: _, ...claims }) => claims],
+  ['of another issuer', (claims) => ({ ...claims, iss: 'somebody' })],
+  ['without an issuer', ({ iss: _, ...claims }) => claims],
+  ['without a session', ({ sid: _, ...claims }) => claims],
+  ['of a session of somebody else', (claims) => ({ ...claims, sub: '1' })],
+  ...[[], '', 'x', '%', 'null', 'x'.repeat(36), `${'0'.repeat(36)}`, 5, { a: 1 }].map(
+    (sid): Forgery => [`with the session ${JSON.stringify(sid)}`, withClaim({ sid })],
+  ),
+  ...[17 * 60, 9e15, 1e300].map(
+    (seconds): Forgery => [
+      `that ends in ${seconds} seconds`,
+      withClaim({ exp: Date.now() / 1_000 + seconds }),
+    ],
+  ),
 ])('a token %s is refused though its signature is right', async (_, change) => {
   await insertAccount(api.db)
   const { token } = await api.someone({ accountCategory: 'ADMIN' })
-  const call = api.callWith(signedToken(change(claimsOf(token)), testSecret))
+  const bearer = signedToken(change(claimsOf(token)), testSecret)
+  const call = api.callWith(bearer)
   expect((await call(accounts.profile)).status).toBe(401)
+  expect((await call(auth.logout, { body: {} })).status).toBe(200)
+})
+
+test.each<[string, (id: number) => unknown]>([
+  ['with an exponent', (id) => `${id}e0`],
+  ['with a zero in front', (id) => `0${id}`],
+  ['with a plus', (id) => `+${id}`],
+  ['with a space', (id) => ` ${id}`],
+  ['with decimals', (id) => `${id}.0`],
+  ['in hexadecimal', (id) => `0x${id.toString(16)}`],
+  ['as a negative number', (id) => `-${id}`],
+  ['with too many digits', (id) => '9'.repeat(30) + id],
+  ['as a number', (id) => id],
+  ['as a list', (id) => [String(id)]],
+])('a token whose account is spelt %s is refused', async (_, spell) => {
+  const { token, userId } = await api.someone()
+  const claims = { ...claimsOf(token), sub: spell(userId) }
+  expect((await api.callWith(signedToken(claims, testSecret))(accounts.profile)).status).toBe(401)
 })
 
 test('a refusal for want of a sign-in names the scheme', async () => {

@@ -42,7 +42,7 @@ export function newsletterRoutes(
         target: { email: body.email, maxPerHour },
         store: (tx) => subscriberRepository(tx).subscribe(body),
       })
-      if (isNew && token) {
+      if (isNew) {
         const language = body.language ?? preferredLanguage(headers['accept-language'], defaultLanguage)
         afterResponse(() => welcome({ email: body.email, language, token }))
       }

@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import type { Db } from '../database/db.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { welcomeMail } from '../mail/welcome-mail.ts'
 import { settingsRepository } from '../settings/repository.ts'
@@ -8,16 +9,24 @@ import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe-url.ts'
 interface Options {
   /** Null without a mail server: no mail is sent. */
   send: ((mail: Mail) => Promise<void>) | null
+  allowance: MailAllowance
   siteUrl: string
 }
 
+interface Subscribed {
+  email: string
+  language: Language
+  /** Null: the address was subscribed before. It counts as well, so that nobody can find that out. */
+  token: string | null
+}
+
 /** Mails a new subscriber a welcome with the unsubscribe link. */
-export type Welcome = (subscriber: { email: string; language: Language; token: string }) => Promise<void>
+export type Welcome = (subscribed: Subscribed) => Promise<void>
 
 export const welcomeSender =
-  (db: Db, { send, siteUrl }: Options): Welcome =>
+  (db: Db, { send, allowance, siteUrl }: Options): Welcome =>
   async ({ email, language, token }) => {
-    if (!send) return
+    if (!send || (await allowance.ask('welcome', email)) > 0 || token === null) return
     const { churchName } = await settingsRepository(db).read()
     await send({
       to: email,

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseArgs } from 'node:util'
 import type { Manifest } from '../backup/archive-format.ts'
 import { backUp } from '../backup/back-up.ts'
 import { move } from '../backup/move.ts'
@@ -14,6 +13,7 @@ import { type LoadedKeys, readKeys } from '../sealing/key-file.ts'
 import type { KeyStatus } from '../sealing/rotate.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { openStorage } from '../storage/open-storage.ts'
+import { type CommandName, commandLine, usage } from './command-line.ts'
 import { importInto } from './import.ts'
 import { type KeyAction, keysOf } from './keys.ts'
 import { passwordLink } from './password-link.ts'
@@ -22,23 +22,6 @@ import { Refusal } from './refusal.ts'
 
 // Backups and data are for their owner only; published pages set their own modes.
 process.umask(forOthers)
-
-const usage = `Commands for server administrators, with the same variables as the server:
-
-  npm run backup [-- <file.tar.gz>]     everything into one new file, also while the server runs
-  npm run restore -- <file.tar.gz>      everything from such a file into an empty place
-  npm run move                          an embedded installation in DATA_DIR to the empty DATABASE_URL
-  npm run password-link -- <username>   a link for setting a new password; with --reset-second-factor it
-                                        also removes passkeys, one-time codes and recovery codes
-  npm run import -- <kind> <file.csv>   announcements, events, services or people from a file; with --dry-run
-                                        it only lists the lines that would be refused
-  npm run keys                          which keys seal what people have sent
-  npm run keys -- rotate                a new installation key; with SEALING_KEY, to the first of its keys
-  npm run keys -- load <file.json>      keys of sealed texts, from a file beside the backups
-  npm run publish-pages [-- <folder>]   every page as it is now, as files, also while the server runs
-
-docs/operations.md says more.
-`
 
 /** Exit code for success with a warning, such as a lost file. */
 const attention = 2
@@ -51,7 +34,7 @@ type Work = (given: {
   signal: AbortSignal
 }) => Promise<number>
 
-const commands: Record<string, Work> = {
+const commands: Record<CommandName, Work> = {
   async backup({ environment, args: [arg], signal }) {
     const file = path.resolve(arg ?? path.join('backups', defaultName()))
     const storage = await openStorage(environment.storage)
@@ -237,29 +220,13 @@ function messageOf(error: unknown): string {
   return stack ?? message
 }
 
-function parsed() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      strict: true,
-      options: {
-        'reset-second-factor': { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-      },
-    })
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n${usage}`)
-  }
-}
-
 async function run(): Promise<number> {
-  const { positionals, values } = parsed()
-  const { 'reset-second-factor': resetsSecondFactor, 'dry-run': isDryRun } = values
-  const [name = '', ...args] = positionals
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
-  const hasForeignOption = (resetsSecondFactor && name !== 'password-link') || (isDryRun && name !== 'import')
-  if (!command || args.length > (['import', 'keys'].includes(name) ? 2 : 1) || hasForeignOption)
-    throw new Refusal(usage)
+  const typed = commandLine(process.argv.slice(2))
+  if (typed === null) {
+    print(usage)
+    return 0
+  }
+  const { name, ...given } = typed
   // Most commands neither sign nor seal, so the secrets are not required.
   const unused = { JWT_SECRET: '-'.repeat(32), SEALING_KEY: '0'.repeat(64) }
   const environment = readEnvironment({ ...unused, ...process.env })
@@ -272,7 +239,7 @@ async function run(): Promise<number> {
       if (name !== 'backup') process.exit(1)
     })
   }
-  return command({ environment, args, resetsSecondFactor, isDryRun, signal: stopping.signal })
+  return commands[name]({ environment, ...given, signal: stopping.signal })
 }
 
 run().then(

@@ -131,7 +131,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
              select case when requests_closed_at is null then accounts.email else requests_email end
              from accounts where accounts.id = account_id)) as email,
            language, link_key as "linkKey", mailed_link_hash is not null as "hasMailedLink"
-         from $tables[kind].nameas sent where sent.id = $1 and (account_id is not null or link_key is not null)`,
+         from ${tables[kind].name} as sent where sent.id = $1 and (account_id is not null or link_key is not null)`,
         [id],
       )
       return rows[0] ?? null
@@ -140,7 +140,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
     /** The account that sent it, and that it is open to; null: a visitor, or it is closed. */
     async accountOf({ kind, id }: Subject): Promise<number | null> {
       const { rows } = await db.query<{ accountId: number | null }>(
-        `select account_id as "accountId" from $tables[kind].nameas sent where id = $1 and not exists (
+        `select account_id as "accountId" from ${tables[kind].name} as sent where id = $1 and not exists (
            select from accounts where accounts.id = account_id and sent.created_at < requests_closed_at)`,
         [id],
       )
@@ -149,7 +149,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async linkKey({ kind, id }: Subject): Promise<string | null> {
       const { rows } = await db.query<{ linkKey: string | null }>(
-        `select link_key as "linkKey" from $tables[kind].namewhere id = $1`,
+        `select link_key as "linkKey" from ${tables[kind].name} where id = $1`,
         [id],
       )
       return rows[0]?.linkKey ?? null
@@ -157,7 +157,7 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
 
     async isOfAccount({ kind, id }: Subject, accountId: number): Promise<boolean> {
       const { rowCount } = await db.query(
-        `select from $tables[kind].namewhere id = $2 and account_id = $1 and $isOpenfor update`,
+        `select from ${tables[kind].name} where id = $2 and account_id = $1 and ${isOpen} for update`,
         [accountId, id],
       )
       return rowCount > 0
@@ -172,16 +172,16 @@ export const ownRequestRepository = (db: Db, sealing: Sealing) => {
       const { name, text, noEmail } = tables[kind]
       await db.query(
         `with gone as (
-           delete from person_keys where id = (select person_key from $namewhere $name.id = $1) returning id)
+           delete from person_keys where id = (select person_key from ${name} where ${name}.id = $1) returning id)
          insert into erased_people (erasure_key, is_by_owner) select id, true from gone on conflict do nothing`,
         [id],
       )
       await db.query(
-        `update $nameset name = $2, $text= $2, email = $3, search_text = '', person_key = null,
+        `update ${name} set name = $2, ${text} = $2, email = $3, search_text = '', person_key = null,
            note = null, answer = null, answered_at = null, assigned_to = null,
            account_id = null, link_key = null, link_hash = null, mailed_link_hash = null, link_word = null,
            status = 'DONE', done_at = coalesce(done_at, now()), withdrawn_at = now(),
-           updated_at = $nextUpdatedAt, updated_by = null
+           updated_at = ${nextUpdatedAt}, updated_by = null
          where id = $1`,
         [id, withdrawn, noEmail],
       )

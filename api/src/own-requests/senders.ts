@@ -1,4 +1,3 @@
-import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
 import type { OwnRequestKind } from '@grace/contract/own-requests'
 import type { LinkInput } from '@grace/contract/submission'
@@ -8,7 +7,7 @@ import type { AfterResponse } from '../http/after-response.ts'
 import type { App } from '../http/app-instance.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
-import { countHit } from '../http/rate-limit.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { ownRequestMail } from '../mail/own-request-mail.ts'
 import { notificationRepository } from '../notifications/repository.ts'
@@ -18,12 +17,9 @@ import { hashLinkWord } from './link-words.ts'
 import { requestLinks } from './links.ts'
 import { ownRequestRepository, type Sender } from './repository.ts'
 
-const hourMs = 3_600_000
-/** The address may belong to anybody. */
-const linkMailsPerHour = 3
-
 interface Options {
   hash: KeyedHash
+  allowance: MailAllowance
   afterResponse: AfterResponse
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
@@ -41,7 +37,7 @@ export type RequestSenders = ReturnType<typeof requestSenders>
 /** Ways in which senders find their submission again: an owner, a private link, and mails. */
 export const requestSenders = (
   app: App,
-  { hash, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,
+  { hash, allowance, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,
 ) => {
   const { db, sealing } = app
   const links = requestLinks(hash, siteUrl)
@@ -83,8 +79,7 @@ export const requestSenders = (
       afterResponse(async () => {
         const sender = await repository.sender({ kind, id })
         if (!sender?.email || !sender.linkKey || !sender.hasMailedLink) return
-        const { hits } = await countHit(db, hash('request link mail', caseKey(sender.email)), hourMs)
-        if (hits > linkMailsPerHour) return
+        if ((await allowance.ask(`${kind}-link`, sender.email)) > 0) return
         const language =
           (sender.language as Language | null) ??
           preferredLanguage(headers['accept-language'], defaultLanguage)

@@ -497,6 +497,7 @@ export const columns: Record<string, Classification> = {
   },
   push_keys: { personal: {}, other: 'is_only public_key private_key' },
   rate_limits: { personal: { key: keyed() }, other: 'hits resets_at' },
+  requested_mails: { personal: { mailbox: keyed() }, other: 'id kind asked_at' },
   recording_parts: { personal: {}, other: 'path recording_id number' },
   recordings: {
     personal: { created_by: idOf(byContent) },

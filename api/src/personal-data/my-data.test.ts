@@ -38,6 +38,7 @@ import { aPhoto } from '../testing/pictures.ts'
 import { aRegistration, samplePassword } from '../testing/samples.ts'
 import { type Person, testApi } from '../testing/test-api.ts'
 import { testFiles } from '../testing/test-files.ts'
+import { passForMails } from '../testing/time.ts'
 import { columns } from './columns.ts'
 import { eraseAgain, erasedListIn, syncErasedList } from './erased-list.ts'
 import { finishErasures } from './pending-erasure.ts'
@@ -439,12 +440,37 @@ describe('a closed account', () => {
 
   test('comes back with the mailed link, once', async () => {
     const person = await registered({ username: 'by-link' })
+    await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [person.userId])
     await person.call(myData.erase, { body: { password: samplePassword } })
     const token = await mailTo('by-link@example.org', /\/keep-account#token=([\w-]{43})/)
     const keep = () => api.as('visitor')(myData.keepByLink, { body: { token } })
     expect((await keep()).status).toBe(200)
     expect((await keep()).status).toBe(400)
     await api.signIn('by-link')
+  })
+
+  test('is told by mail to an address that its owner confirmed, once a day, and to no other', async () => {
+    const credentials = { username: 'told-once', password: samplePassword }
+    let person = await registered({ username: 'told-once' })
+    const close = async () => {
+      const { status } = await person.call(myData.erase, { body: { password: samplePassword } })
+      if (status !== 200) return status
+      await api.as('visitor')(myData.keep, { body: credentials })
+      await api.db.query('delete from rate_limits')
+      person = await api.signIn('told-once')
+      await new Promise((next) => setTimeout(next, 200))
+      return status
+    }
+    const told = () => mailbox.received.filter(({ text }) => text.includes('/keep-account#')).length
+    const before = told()
+    expect([await close(), await close(), told()]).toEqual([200, 200, before])
+
+    await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [person.userId])
+    expect([await close(), told()]).toEqual([200, before + 1])
+    // The link of the first mail would be void, and its owner would not be told.
+    expect([await close(), told()]).toEqual([429, before + 1])
+    await passForMails(api.db, 24 * 60)
+    expect([await close(), told()]).toEqual([200, before + 2])
   })
 
   test('is not that of the last administrator', async () => {

@@ -2,6 +2,7 @@ import type { Language } from '@grace/contract/language'
 import { myData } from '@grace/contract/my-data'
 import type { SecurityAction } from '@grace/contract/security-events'
 import type { FastifyRequest } from 'fastify'
+import { accountRepository } from '../accounts/repository.ts'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
 import type { PasswordThrottle } from '../auth/password-throttle.ts'
@@ -11,13 +12,14 @@ import type { Db } from '../database/db.ts'
 import type { GuardianMails } from '../guardians/mails.ts'
 import { callerOf } from '../http/access.ts'
 import type { AfterResponse } from '../http/after-response.ts'
-import { AppError, found, problem } from '../http/app-error.ts'
+import { AppError, found, problem, tooManyRequests } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { keepAccountMail } from '../mail/keep-account-mail.ts'
+import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { closedRequestRepository } from './closed-requests.ts'
 import { consentRepository } from './consents.ts'
@@ -32,6 +34,7 @@ interface Options {
   provePassword: ProvePassword
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
+  allowance: MailAllowance
   afterResponse: AfterResponse
   siteUrl: string
   defaultLanguage: Language
@@ -41,7 +44,8 @@ interface Options {
 /** The rights of a person about what is kept of them. */
 export function myDataRoutes(app: App, options: Options) {
   const { db } = app
-  const { throttle, provePassword, send, afterResponse, siteUrl, defaultLanguage, guardianMails } = options
+  const { throttle, provePassword, send, allowance, afterResponse, siteUrl, defaultLanguage, guardianMails } =
+    options
   const checkPassword = currentPasswordCheck(db, throttle, {
     path: 'password',
     action: 'security.current-password-wrong',
@@ -139,18 +143,22 @@ export function myDataRoutes(app: App, options: Options) {
       await checkPassword(request, request.body.password)
       // Somebody else may have set the password.
       if ((await closedRequestRepository(db).of(accountId))?.count) throw new AppError('requests_closed')
-      const { finalAt, token, email } = await db.transaction(async (tx) => {
+      const { finalAt, token, confirmedEmail } = await db.transaction(async (tx) => {
         // Before the sessions end, which the entry names.
         await record(tx, request, 'security.erasure-requested')
         const pending = await pendingErasureRepository(tx).request(accountId)
-        const { rows } = await tx.query<{ email: string }>('select email from accounts where id = $1', [
-          accountId,
-        ])
-        return { ...pending, email: rows[0]?.email }
+        const { email, emailConfirmed } = found(await accountRepository(tx).profileOf(accountId), 'user')
+        // Anybody can register with the address of somebody else.
+        if (!send || !emailConfirmed) return { ...pending, confirmedEmail: null }
+        // A second one would void the link that was mailed, and mail none.
+        const seconds = await allowance.askAsOwner(tx, 'keep-account', email)
+        if (seconds > 0) throw tooManyRequests(seconds)
+        return { ...pending, confirmedEmail: email }
       })
       const language = preferredLanguage(request.headers['accept-language'], defaultLanguage)
-      if (send && email) {
-        afterResponse(() => send({ to: email, ...keepAccountMail(language, keepAccountUrl(siteUrl, token)) }))
+      if (send && confirmedEmail !== null) {
+        const mail = keepAccountMail(language, keepAccountUrl(siteUrl, token))
+        afterResponse(() => send({ to: confirmedEmail, ...mail }))
       }
       return done(myData.erase, { finalAt })
     },

@@ -2,11 +2,11 @@ import type { FastifyRequest } from 'fastify'
 
 /**
  * True if a page of another site caused the request. Browsers send `Sec-Fetch-Site`; older ones only `Origin`. A
- * client that sends neither is not a browser.
+ * client that sends neither is not a browser. `none` says that no page did, so an `Origin` beside it must be ours.
  */
 export function isFromOtherSite({ headers, host }: FastifyRequest, siteUrl: string): boolean {
   const site = headers['sec-fetch-site']
-  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  if (site !== undefined && site !== 'none') return site !== 'same-origin'
   const { origin } = headers
   if (origin === undefined) return false
   if (!URL.canParse(origin)) return true

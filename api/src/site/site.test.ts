@@ -643,40 +643,50 @@ describe('a form that a browser sends without a script', () => {
     formsSent.length = 0
   })
 
-  test.each<Record<string, string>>([
-    {},
-    { origin: 'http://localhost:3000' },
-    { origin: 'http://church.example' },
-    { origin: 'https://church.example' },
-    { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:3000' },
-    { 'sec-fetch-site': 'none' },
+  const ownOrigins = [undefined, 'http://localhost:3000', 'http://church.example', 'https://church.example']
+  const foreignOrigins = [
+    ...['https://evil.example', 'https://church.example.evil.example', 'https://church.example:8443'],
+    ...['null', ''],
+  ]
+  /** The value of `Sec-Fetch-Site`, and the origins with which a form is taken. */
+  const taken: [string | undefined, (string | undefined)[]][] = [
+    [undefined, ownOrigins],
+    ['none', ownOrigins],
     // The browser's Sec-Fetch-Site outweighs a hostname that a proxy may have changed.
-    { 'sec-fetch-site': 'same-origin', origin: 'http://other-name.example' },
-  ])('is taken with %j', async (headers) => {
+    ['same-origin', [...ownOrigins, ...foreignOrigins]],
+    ['same-site', []],
+    ['cross-site', []],
+    ['anything else', []],
+    ['', []],
+  ]
+  const combinations = taken.flatMap(([site, origins]) =>
+    [...ownOrigins, ...foreignOrigins].map((origin) => ({
+      headers: {
+        ...(site !== undefined && { 'sec-fetch-site': site }),
+        ...(origin !== undefined && { origin }),
+      } as Record<string, string>,
+      isTaken: origins.includes(origin),
+    })),
+  )
+
+  test.each(combinations.filter(({ isTaken }) => isTaken))('is taken with $headers', async ({ headers }) => {
     const { statusCode, headers: received } = await post(headers)
     expect([statusCode, received.location]).toEqual([303, '/fr/sent'])
     expect(formsSent).toEqual([{ email: 'ruth@example.org', language: 'fr' }])
   })
 
-  test.each<Record<string, string>>([
-    { 'sec-fetch-site': 'cross-site' },
-    { 'sec-fetch-site': 'same-site' },
-    { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:3000' },
-    { 'sec-fetch-site': 'anything else' },
-    { origin: 'https://evil.example' },
-    { origin: 'https://church.example.evil.example' },
-    { origin: 'https://church.example:8443' },
-    { origin: 'null' },
-    { origin: '' },
-  ])('is refused in words with %j, and reaches nothing', async (headers) => {
-    const answer = await post({ ...headers, 'accept-language': 'fr' })
-    expect([answer.statusCode, answer.headers['content-language']]).toEqual([403, 'fr'])
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
-    expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
-    expect(answer.body).toContain('<html lang="fr">')
-    expect(answer.body).toContain('Ce formulaire n’a pas été envoyé')
-    expect(formsSent).toEqual([])
-  })
+  test.each(combinations.filter(({ isTaken }) => !isTaken))(
+    'is refused in words with $headers, and reaches nothing',
+    async ({ headers }) => {
+      const answer = await post({ ...headers, 'accept-language': 'fr' })
+      expect([answer.statusCode, answer.headers['content-language']]).toEqual([403, 'fr'])
+      expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
+      expect(answer.headers['content-security-policy']).toContain("default-src 'none'")
+      expect(answer.body).toContain('<html lang="fr">')
+      expect(answer.body).toContain('Ce formulaire n’a pas été envoyé')
+      expect(formsSent).toEqual([])
+    },
+  )
 })
 
 describe('the unsubscription that a mail program posts', () => {

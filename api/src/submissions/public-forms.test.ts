@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
@@ -193,6 +194,27 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
         })
       expect((await send('Ruth')).status).toBe(201)
       expect(await send('Eric')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
+    })
+
+    test('keeps no hash of it that a stolen database would confirm a guess with', async () => {
+      const headers = { 'idempotency-key': `sealed-${table}` }
+      const once = body()
+      const click = (more: object = {}) => visitor()(endpoint, { body: { ...once, ...more }, headers })
+      const first = await click()
+      const { rows } = await api.db.query<{ hash: string }>(
+        'select request_hash as hash from idempotency_keys order by created_at desc limit 1',
+      )
+      const guesses = (['hex', 'base64', 'base64url'] as const).map((encoding) =>
+        createHash('sha256').update(JSON.stringify(once)).digest(encoding),
+      )
+      for (const guess of guesses) expect(rows[0]?.hash).not.toContain(guess)
+
+      // A row of the release before, which could not be compared with a keyed hash.
+      await api.db.query('update idempotency_keys set request_hash = $2 where request_hash = $1', [
+        rows[0]?.hash,
+        guesses[2],
+      ])
+      expect(await click()).toMatchObject({ status: 201, body: first.body })
     })
 
     test('neither counts again for its target, nor is refused when that has had its share', async () => {

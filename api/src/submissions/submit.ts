@@ -1,4 +1,4 @@
-import { caseKey } from '@grace/contract/fields'
+import { mailboxKey } from '@grace/contract/fields'
 import type { FastifyRequest } from 'fastify'
 import type { Database, Db } from '../database/db.ts'
 import { tooManyRequests } from '../http/app-error.ts'
@@ -37,7 +37,7 @@ export const submit =
     const work = async (tx: Db) => {
       isNew = true
       if (target.email) {
-        const key = hash('target', `${request.routeOptions.url} ${caseKey(target.email)}`)
+        const key = hash('target', `${request.routeOptions.url} ${mailboxKey(target.email)}`)
         // Counted in the transaction of the row: refused and repeated submissions do not count.
         const { hits, resetSeconds } = await countHit(tx, key, hourMs)
         if (hits > target.maxPerHour) throw tooManyRequests(resetSeconds)

@@ -222,6 +222,7 @@ export async function fillTablesLeftOut(db: Db): Promise<void> {
   )
   await db.query('insert into login_failures (key, failures) values ($1, 1)', [secret])
   await db.query('insert into rate_limits (key, hits, resets_at) values ($1, 1, now())', [secret])
+  await db.query(`insert into requested_mails (mailbox, kind) values ($1, 'welcome')`, [secret])
   await db.query(
     `insert into idempotency_keys (key, request_hash, answer) values ($1, $1, to_jsonb($1::text))`,
     [secret],

@@ -4,10 +4,10 @@ import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
+import { LogoutButton } from '../layout/logout-button.tsx'
 import { RequireSession } from '../lib/require-session.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { signOut } from '../sign-out.ts'
 import { AdminConsole } from './admin-console.tsx'
 import { GateCard } from './gate-card.tsx'
 import { VisitorGate } from './visitor-gate.tsx'
@@ -48,9 +48,7 @@ function AccessDenied() {
   return (
     <GateCard heading={t('admin.denied')}>
       <p>{t('admin.deniedText')}</p>
-      <button type="button" className="button" onClick={() => void signOut()}>
-        {t('dashboard.logout')}
-      </button>
+      <LogoutButton className="button">{t('dashboard.logout')}</LogoutButton>
     </GateCard>
   )
 }

@@ -8,12 +8,12 @@ import { page } from '../hydration/page.tsx'
 import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { Hills } from '../layout/hills.tsx'
+import { LogoutButton } from '../layout/logout-button.tsx'
 import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { signOut } from '../sign-out.ts'
 import { Devices } from './devices.tsx'
 import { Follow } from './follow.tsx'
 import { GuardianNotice } from './guardian-notice.tsx'
@@ -92,9 +92,7 @@ function DashboardHead({ user }: { user: SessionUser }) {
           <PageLink to="/" className="button quiet">
             {t('dashboard.home')}
           </PageLink>{' '}
-          <button type="button" className="button quiet" onClick={() => void signOut()}>
-            {t('dashboard.logout')}
-          </button>
+          <LogoutButton>{t('dashboard.logout')}</LogoutButton>
         </p>
       </div>
       <Hills />

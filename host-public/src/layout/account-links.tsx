@@ -2,8 +2,8 @@ import { isAdministrator } from '@grace/contract/roles'
 import { followOtherTabs, useUser } from '@grace/shared-auth'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from '../language/use-translation.ts'
-import { signOut } from '../sign-out.ts'
 import { LoginLink } from './login-link.tsx'
+import { LogoutButton } from './logout-button.tsx'
 import { PageLink } from './page-link.tsx'
 
 /** Account links of the header, loaded when a session may exist. */
@@ -26,16 +26,13 @@ export default function AccountLinks() {
   return (
     <>
       <PageLink to={isAdministrator(user.role) ? '/admin' : '/dashboard'}>{user.fullName}</PageLink>
-      <button
-        className="button quiet"
-        type="button"
-        onClick={() => {
+      <LogoutButton
+        onLeave={() => {
           hasLeft.current = true
-          void signOut()
         }}
       >
         {t('nav.logout')}
-      </button>
+      </LogoutButton>
     </>
   )
 }

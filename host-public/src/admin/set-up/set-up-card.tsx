@@ -1,6 +1,6 @@
 import type { SetUpStep } from '@grace/contract/accounts'
 import { useTranslation } from '../../language/use-translation.ts'
-import { signOut } from '../../sign-out.ts'
+import { LogoutButton } from '../../layout/logout-button.tsx'
 import { GateCard } from '../gate-card.tsx'
 import { PasswordSetUp } from './password-set-up.tsx'
 import { SecondFactorSetUp } from './second-factor-set-up.tsx'
@@ -18,9 +18,7 @@ export default function SetUpCard({ step, onDone }: Props) {
     <GateCard heading={t(isPassword ? 'setUp.password' : 'setUp.factor')}>
       {isPassword ? <PasswordSetUp onDone={onDone} /> : <SecondFactorSetUp onDone={onDone} />}
       <p className="leave">
-        <button type="button" className="button quiet" onClick={() => void signOut()}>
-          {t('dashboard.logout')}
-        </button>
+        <LogoutButton>{t('dashboard.logout')}</LogoutButton>
       </p>
     </GateCard>
   )

@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/languages'
 import type { WholeWriting } from '@grace/contract/writings'
+import { draftPrefix, draftsOf } from '../../lib/writing-drafts.ts'
 import { newKey } from '../../offline/outbox/new-key.ts'
 import { pictureFiles } from './picture-files.ts'
 
@@ -39,9 +40,8 @@ export interface Draft {
 const retentionMs = 30 * 24 * 60 * 60_000
 const prefix = 'grace.writing.'
 
-/** Name of a draft of one account: others may use this browser. */
 export const draftName = (accountId: number, writingId: number | null) =>
-  `${prefix}${accountId}.${writingId ?? 'new'}`
+  `${draftPrefix(accountId)}${writingId ?? 'new'}`
 
 export const blankDraft = (language: Language, shownName: string): Draft => ({
   title: '',
@@ -108,6 +108,9 @@ export async function removeDraft(name: string): Promise<void> {
   const keys = draft?.pictures.map(({ key }) => key) ?? []
   await pictureFiles.remove(name, keys)
 }
+
+/** Deletes all drafts of an account in this browser. */
+export const removeDraftsOf = (accountId: number) => Promise.all(draftsOf(accountId).map(removeDraft))
 
 /** Deletes drafts of every account of this browser that nobody has touched for 30 days. */
 export async function removeOldDrafts(): Promise<void> {

@@ -377,3 +377,71 @@ test.each([
   expect(await main().findByText(message)).toBeVisible()
   expect(field('Your text')).toHaveValue('We prayed.')
 })
+
+describe('logging out with a text that is not finished', () => {
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('grace.writing.'))
+  const dialog = () => within(screen.getByRole('dialog', { name: 'What you wrote has not been sent' }))
+  // jsdom does not implement it.
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+
+  async function openWithText(path: string) {
+    on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
+    await type(await openSite('/dashboard/write', { as: {} }))
+    await waitFor(() => expect(drafts()).toHaveLength(1))
+    cleanup()
+    return openSite(path, { as: {} })
+  }
+  const logOut = async (user: Awaited<ReturnType<typeof openSite>>) => {
+    await user.click(screen.getAllByRole('button', { name: 'Logout' })[0] as HTMLElement)
+    await screen.findByRole('dialog')
+  }
+
+  test.each(['/dashboard', '/'])('is asked about on %s, and goes on after Cancel', async (path) => {
+    const user = await openWithText(path)
+    await logOut(user)
+    expect(dialog().getByText(/On a phone or computer that others use, delete it/)).toBeVisible()
+    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(session.current().user).not.toBeNull()
+    expect(drafts()).toHaveLength(1)
+  })
+
+  test('keeps it for its member if that is chosen', async () => {
+    const user = await openWithText('/dashboard')
+    await logOut(user)
+    await user.click(dialog().getByRole('button', { name: 'Keep it and log out' }))
+    await waitFor(() => expect(session.current().user).toBeNull())
+    expect(drafts()).toHaveLength(1)
+  })
+
+  test('leaves no word of it on the phone if that is chosen', async () => {
+    const user = await openWithText('/dashboard')
+    await logOut(user)
+    await user.click(dialog().getByRole('button', { name: 'Delete it and log out' }))
+    await waitFor(() => expect(session.current().user).toBeNull())
+    await waitFor(() => expect(drafts()).toEqual([]))
+    expect(JSON.stringify({ ...localStorage })).not.toContain('We prayed')
+  })
+
+  test('asks nothing about the text of somebody else', async () => {
+    localStorage.setItem('grace.writing.999.new', JSON.stringify({ savedAtMs: Date.now() }))
+    on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
+    const user = await openSite('/dashboard', { as: {} })
+    await user.click(main().getByRole('button', { name: 'Logout' }))
+    await waitFor(() => expect(session.current().user).toBeNull())
+    expect(drafts()).toEqual(['grace.writing.999.new'])
+  })
+
+  test('keeps it without a question if the server ends the session', async () => {
+    await openWithText('/dashboard')
+    await act(async () => session.expired())
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(drafts()).toHaveLength(1)
+  })
+})

@@ -63,13 +63,19 @@ export default {
     privacy:
       'We use these details only to manage your account and keep in touch with you. You can change them on your dashboard, or ask us to delete them.',
   },
+  unfinished: {
+    title: 'What you wrote has not been sent',
+    text: 'It stays in this browser for 30 days, and only your account shows it. On a phone or computer that others use, delete it.',
+    keep: 'Keep it and log out',
+    remove: 'Delete it and log out',
+  },
   forgotPassword: {
     title: 'Forgot password?',
     description: 'How to get back into your account.',
     text: 'Enter the email address of your account. We will send you a link to choose a new password.',
     send: 'Send link',
     sending: 'Sending...',
-    sent: 'If there is an account with this address, a link is on its way. It is valid for 24 hours.',
+    sent: 'If there is an account with this address, we have sent a link: at most one an hour and three a day. It is valid for 24 hours.',
     ask: 'Please ask an administrator for a link to choose a new password. Call us, write to us, or speak to us after a service.',
     backToLogin: 'Back to login',
   },
@@ -127,8 +133,9 @@ export default {
     changePassword: 'Change password',
     passwordChanged: 'Your password has been changed. Your other devices have been logged out.',
     emailPending:
-      'We have sent a link to {{pending}}. Open it to confirm the new address. Until then we will keep using {{email}}.',
-    emailUnconfirmed: '{{email}} is not confirmed yet. Open the link we sent to this address.',
+      'Open the link in our email to {{pending}} to confirm the new address. Until then we will keep using {{email}}. If no email comes, send the link again after an hour.',
+    emailUnconfirmed:
+      '{{email}} is not confirmed yet. Open the link in our email to this address. If no email comes, send the link again after an hour.',
     sendLink: 'Send the link again',
     linkSent: 'The link is on its way.',
     cancelChange: 'Cancel the change',

@@ -98,7 +98,7 @@ export default {
     number: 'A random number in a list, so that a restored backup does not bring you back.',
     unproven: 'What was sent from {{email}}, because the address is not confirmed. Ask us in person.',
   },
-  when: 'It is done at once: you are logged out everywhere and appear nowhere. For {{count}} days you can change your mind, by logging in with your password or with the link that we send to your email address if we can. After that it is final.',
+  when: 'It is done at once: you are logged out everywhere and appear nowhere. For {{count}} days you can change your mind, by logging in with your password or with the link that we send to your email address if you have confirmed it. After that it is final.',
   password: 'Password',
   eraseSend: 'Erase my account',
   busy: 'One moment...',

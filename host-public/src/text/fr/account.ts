@@ -64,13 +64,19 @@ export default {
     privacy:
       'Ces informations servent à gérer votre compte et à rester en contact avec vous, à rien d’autre. Vous pouvez les modifier dans votre espace membre ou nous demander de les supprimer.',
   },
+  unfinished: {
+    title: 'Ce que vous avez écrit n’est pas envoyé',
+    text: 'Cela reste 30 jours dans ce navigateur, et seul votre compte le montre. Sur un téléphone ou un ordinateur que d’autres utilisent, supprimez-le.',
+    keep: 'Garder et se déconnecter',
+    remove: 'Supprimer et se déconnecter',
+  },
   forgotPassword: {
     title: 'Mot de passe oublié ?',
     description: 'Comment retrouver l’accès à votre compte.',
     text: 'Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     send: 'Envoyer le lien',
     sending: 'Envoi en cours…',
-    sent: 'Si un compte existe avec cette adresse, un lien est en route. Il est valable 24 heures.',
+    sent: 'Si un compte existe avec cette adresse, nous avons envoyé un lien : au plus un par heure et trois par jour. Il est valable 24 heures.',
     ask: 'Demandez à un administrateur un lien pour choisir un nouveau mot de passe. Appelez-nous, écrivez-nous ou parlez-nous après un culte.',
     backToLogin: 'Retour à la connexion',
   },
@@ -129,8 +135,9 @@ export default {
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
     emailPending:
-      'Nous avons envoyé un lien à {{pending}}. Ouvrez-le pour confirmer la nouvelle adresse. D’ici là, {{email}} reste valable.',
-    emailUnconfirmed: '{{email}} n’est pas encore confirmée. Ouvrez le lien envoyé à cette adresse.',
+      'Ouvrez le lien de notre e-mail à {{pending}} pour confirmer la nouvelle adresse. D’ici là, {{email}} reste valable. Si rien n’arrive, renvoyez le lien après une heure.',
+    emailUnconfirmed:
+      '{{email}} n’est pas encore confirmée. Ouvrez le lien de notre e-mail à cette adresse. Si rien n’arrive, renvoyez le lien après une heure.',
     sendLink: 'Renvoyer le lien',
     linkSent: 'Le lien est en route.',
     cancelChange: 'Annuler le changement',
@@ -490,6 +497,7 @@ export default {
     guardian_email_not_valid: 'Veuillez saisir une adresse e-mail valide du parent ou tuteur',
     guardian_email_required:
       'Veuillez saisir l’adresse e-mail du parent ou tuteur, ou cocher qu’il n’en a pas',
+    email_of_guardian: 'C’est l’adresse de votre parent ou tuteur. Veuillez saisir la vôtre.',
     guardian_email_own: 'Veuillez saisir l’adresse du parent ou tuteur, et non la vôtre',
     guardian_link_not_valid:
       'Ce lien n’est plus valable. Votre enfant peut vous en envoyer un nouveau depuis son espace membre.',

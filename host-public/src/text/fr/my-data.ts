@@ -103,7 +103,7 @@ export default {
     unproven:
       'Ce qui a été envoyé depuis {{email}}, parce que l’adresse n’est pas confirmée. Demandez-le-nous en personne.',
   },
-  when: 'C’est fait tout de suite : vous êtes déconnecté(e) partout et n’apparaissez plus nulle part. Pendant {{count}} jours, vous pouvez changer d’avis en vous connectant avec votre mot de passe, ou avec le lien que nous envoyons à votre adresse e-mail si nous le pouvons. Ensuite, c’est définitif.',
+  when: 'C’est fait tout de suite : vous êtes déconnecté(e) partout et n’apparaissez plus nulle part. Pendant {{count}} jours, vous pouvez changer d’avis en vous connectant avec votre mot de passe, ou avec le lien que nous envoyons à votre adresse e-mail si vous l’avez confirmée. Ensuite, c’est définitif.',
   password: 'Mot de passe',
   eraseSend: 'Effacer mon compte',
   busy: 'Un instant…',

@@ -64,13 +64,19 @@ export default {
     privacy:
       'Aya makuru tuyakoresha mu gucunga konti yanyu no mu kuvugana namwe gusa. Mushobora kuyahindura mu mbonerahamwe yanyu, cyangwa mukadusaba kuyasiba.',
   },
+  unfinished: {
+    title: 'Ibyo mwanditse ntibyoherejwe',
+    text: 'Biguma muri iyi mushakisha iminsi 30, kandi bigaragara kuri konti yanyu gusa. Niba iyi telefoni cyangwa mudasobwa ikoreshwa n’abandi, mubisibe.',
+    keep: 'Bireke usohoke',
+    remove: 'Bisibe usohoke',
+  },
   forgotPassword: {
     title: 'Wibagiwe ijambobanga?',
     description: 'Uko mwakongera kwinjira muri konti yanyu.',
     text: 'Mwandike imeyili ya konti yanyu. Turaboherereza ihuza ribafasha guhitamo ijambobanga rishya.',
     send: 'Ohereza',
     sending: 'Biroherezwa...',
-    sent: 'Niba hari konti ifite iyi imeyili, ihuza riri mu nzira. Rikora mu gihe cy’amasaha 24.',
+    sent: 'Niba hari konti ifite iyi imeyili, twohereje ihuza: ntiturenza rimwe mu isaha n’atatu ku munsi. Rikora mu gihe cy’amasaha 24.',
     ask: 'Musabe umuyobozi w’urubuga abahe ihuza ryo guhitamo ijambobanga rishya. Muduhamagare, mutwandikire cyangwa mutuvugishe nyuma y’iteraniro.',
     backToLogin: 'Subira aho binjirira',
   },
@@ -128,8 +134,9 @@ export default {
     changePassword: 'Hindura ijambobanga',
     passwordChanged: 'Ijambobanga ryanyu ryahinduwe. Mwasohotse ku bindi bikoresho mwakoreshaga.',
     emailPending:
-      'Twohereje ihuza kuri {{pending}}. Murifungure mwemeze imeyili nshya. Kugeza icyo gihe {{email}} ni yo ikomeza.',
-    emailUnconfirmed: '{{email}} ntiremezwa. Mufungure ihuza twohereje kuri iyi imeyili.',
+      'Mufungure ihuza riri mu imeyili twohereza kuri {{pending}} mwemeze imeyili nshya. Kugeza icyo gihe {{email}} ni yo ikomeza. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
+    emailUnconfirmed:
+      '{{email}} ntiremezwa. Mufungure ihuza riri mu imeyili twohereza kuri iyi aderesi. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
     sendLink: 'Ongera wohereze ihuza',
     linkSent: 'Ihuza ryoherejwe.',
     cancelChange: 'Hagarika ihinduka',
@@ -484,6 +491,7 @@ export default {
     guardian_email_not_valid: 'Imeyili y’umubyeyi cyangwa umurera yanditse nabi',
     guardian_email_required:
       'Mwandike imeyili y’umubyeyi cyangwa umurera, cyangwa mushyire akamenyetso mu kazu niba nta yo afite',
+    email_of_guardian: 'Iyi ni imeyili y’umubyeyi wanyu cyangwa umurera wanyu. Mwandike iyanyu.',
     guardian_email_own: 'Mwandike imeyili y’umubyeyi cyangwa umurera, atari iyanyu',
     guardian_link_not_valid:
       'Iri huza ntirigikora. Umwana wanyu ashobora kuboherereza irindi avuye ku mbonerahamwe ye.',

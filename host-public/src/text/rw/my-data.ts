@@ -101,7 +101,7 @@ export default {
     number: 'Inomero itomboje mu rutonde, kugira ngo kopi y’ububiko isubijweho itabagarura.',
     unproven: 'Ibyoherejwe kuri {{email}}, kuko iyi imeyili itemejwe. Mubitubaze imbonankubone.',
   },
-  when: 'Bihita bikorwa: musohoka ku bikoresho byose kandi ntimwongera kugaragara ahantu na hamwe. Mu minsi {{count}} mushobora guhindura igitekerezo, mwinjiza ijambobanga ryanyu, cyangwa mukoresheje ihuza twohereza kuri imeyili yanyu iyo bishoboka. Nyuma y’aho ntibisubirwaho.',
+  when: 'Bihita bikorwa: musohoka ku bikoresho byose kandi ntimwongera kugaragara ahantu na hamwe. Mu minsi {{count}} mushobora guhindura igitekerezo, mwinjiza ijambobanga ryanyu, cyangwa mukoresheje ihuza twohereza kuri imeyili yanyu niba mwarayemeje. Nyuma y’aho ntibisubirwaho.',
   password: 'Ijambobanga',
   eraseSend: 'Siba konti yanjye',
   busy: 'Mutegereze gato...',

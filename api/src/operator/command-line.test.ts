@@ -1,0 +1,58 @@
+import { type CommandName, commandLine, usage } from './command-line.ts'
+
+const names: CommandName[] = [
+  ...(['backup', 'restore', 'move', 'password-link', 'import', 'keys', 'publish-pages'] as const),
+]
+/** Options that some command has, and whose. */
+const owners: Record<string, CommandName> = {
+  '--dry-run': 'import',
+  '--reset-second-factor': 'password-link',
+}
+
+describe.each(names)('the command %s', (name) => {
+  test.each([['--help'], ['-h'], ['--help', 'file'], ['file', '--help'], ['--help', '--dry-run']])(
+    'with %s asks for help and does nothing',
+    (...words) => {
+      expect(commandLine([name, ...words])).toBeNull()
+      expect(commandLine([...words, name])).toBeNull()
+    },
+  )
+
+  test.each([
+    ...['--hlep', '-x', '--force', '--dry-run=yes', '--help=yes', '--no-help', '--file=x.tar.gz'].map(
+      (word) => [word],
+    ),
+    ...[
+      ['--', '--help'],
+      ['--', '-h'],
+      ['--', '--dry-run'],
+      ['-', 'x'],
+      ['a', 'b', 'c'],
+    ],
+  ])('refuses %s with the usage', (...words) => {
+    expect(() => commandLine([name, ...words])).toThrow(usage)
+  })
+
+  test.each(Object.entries(owners))('has the option %s only if it is its own', (option, owner) => {
+    if (owner === name) expect(commandLine([name, option])).toMatchObject({ name })
+    else expect(() => commandLine([name, option])).toThrow(usage)
+  })
+
+  test('is described', () => {
+    expect(usage).toContain(`npm run ${name}`)
+  })
+})
+
+test.each([[], [''], ['constructor'], ['toString'], ['backups'], ['help']])(
+  'the words %s are no command, and refused with the usage',
+  (...words: string[]) => {
+    expect(() => commandLine(words)).toThrow(usage)
+  },
+)
+
+test('files and options of a command are told apart', () => {
+  expect(commandLine(['import', '--dry-run', 'events', '/tmp/a.csv'])).toEqual({
+    ...{ name: 'import', args: ['events', '/tmp/a.csv'] },
+    ...{ isDryRun: true, resetsSecondFactor: false },
+  })
+})
