@@ -116,6 +116,78 @@ test.describe('on a phone', () => {
   }
 })
 
+test.describe('a mailed link', () => {
+  test.use({ alone: 'mailed links', mail: true, viewport: { width: 360, height: 740 } })
+
+  for (const language of languages) {
+    test(
+      `${language}: opens the state, and the text with the word that was chosen`,
+      thoroughUnless(language === 'rw'),
+      async ({ page, mailServer }) => {
+        const { forms, requests } = texts[language]
+        const email = `aline.${language}@example.org`
+        const form = await openForm(page, language)
+        const word = form.getByLabel(forms.own.word)
+        const tick = form.getByRole('checkbox', { name: forms.own.mailLink })
+        await expect(tick).not.toBeChecked()
+        await expect(word).toBeHidden()
+        await form.getByLabel(forms.name).fill('Aline')
+        await form.getByLabel(forms.prayer.request).fill('Ku bwa mama.')
+        await form.getByRole('textbox', { name: forms.email }).fill(email)
+        await tick.check()
+        await word.fill('Umunezero')
+        // The bar at the top covers a part of a field that is scrolled below it.
+        await page.evaluate(() => scrollTo(0, 0))
+        expect(await wholeWidth(page)).toBe(true)
+        expect(await axeProblems(page)).toEqual([])
+        await passTypingTime(page)
+        await form.getByRole('checkbox', { name: forms.prayer.consent }).check()
+        await form.getByRole('button', { name: forms.prayer.send }).click()
+        await expect(main(page).getByRole('link', { name: forms.own.open })).toBeVisible()
+
+        const links = () =>
+          (mailServer?.accepted.get(email) ?? []).flatMap((mail) =>
+            // Quoted-printable, which breaks lines and writes = as =3D.
+            mail
+              .replace(/=\r?\n/g, '')
+              .replaceAll('=3D', '=')
+              .match(/http\S+\/request#token=[\w-]{43}/g),
+          )
+        await expect.poll(links).toHaveLength(1)
+        await page.goto(String(links()[0]))
+        await expect(main(page).getByText(requests.prayer.received)).toBeVisible()
+        await expect(page.getByText('Ku bwa mama.')).toHaveCount(0)
+        expect(await wholeWidth(page)).toBe(true)
+        expect(await axeProblems(page)).toEqual([])
+        await main(page).getByLabel(requests.word).fill('umunezera')
+        await main(page).getByRole('button', { name: requests.show }).click()
+        await expect(main(page).getByRole('alert')).toBeFocused()
+        await main(page).getByLabel(requests.word).fill('umunezero')
+        await main(page).getByRole('button', { name: requests.show }).click()
+        await expect(main(page).getByText('Ku bwa mama.')).toBeVisible()
+        await main(page).getByRole('button', { name: requests.withdraw }).click()
+        await main(page).getByLabel(requests.word).fill('umunezero')
+        expect(await wholeWidth(page)).toBe(true)
+        expect(await axeProblems(page)).toEqual([])
+        await main(page).getByRole('button', { name: requests.withdrawYes }).click()
+        await expect(main(page).getByText(requests.withdrawn)).toBeFocused()
+      },
+    )
+  }
+
+  test('the form without scripts asks for it by its style sheet alone', async ({ browser, site }) => {
+    const { forms } = texts.en
+    const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/en/contact')
+    const form = page.getByRole('form', { name: forms.contact.label })
+    await expect(form.getByLabel(forms.own.word)).toBeHidden()
+    await form.getByRole('checkbox', { name: forms.own.mailLink }).check()
+    await expect(form.getByLabel(forms.own.word)).toBeVisible()
+    await context.close()
+  })
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

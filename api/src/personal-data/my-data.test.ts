@@ -113,6 +113,8 @@ const notStored = new Set([
     'confirmNewPassword',
     'token',
     'refreshToken',
+    'linkWord',
+    'word',
   ],
   ...[
     'homepage',
