@@ -13,11 +13,13 @@ interface Def {
   in?: z.ZodMiniType
   out?: z.ZodMiniType
   entries?: Record<string, string>
+  values?: unknown[]
 }
 
 /** Maximum of UTF-8 bytes per UTF-16 unit; JSON escapes none of these characters. */
 const bytesPerChar = 3
 const numberBytes = 24
+const jsonBytes = (value: unknown) => JSON.stringify(value).length
 
 /** Base64url and similar. */
 const isAscii = ({ checks = [] }: Def) =>
@@ -53,6 +55,12 @@ function longest(schema: z.ZodMiniType | undefined): number {
     }
     case 'transform':
       return 0
+    case 'boolean':
+      return jsonBytes(false)
+    case 'literal':
+      return Math.max(...(def.values ?? []).map(jsonBytes))
+    case 'enum':
+      return Math.max(...Object.values(def.entries ?? {}).map(jsonBytes))
     case 'optional':
     case 'nullable':
     case 'default':

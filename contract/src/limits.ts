@@ -115,7 +115,7 @@ export const maxHeldRecords = 200
 export const answerMaxChars = 1_500
 /** Word or PIN that opens the text of a mailed link. */
 export const linkWordMinChars = 4
-export const linkWordMaxChars = 70
+export const linkWordMaxChars = 20
 export const reasonMaxChars = 500
 /** Revisions of a text that are kept in each language. */
 export const revisionsPerText = 200

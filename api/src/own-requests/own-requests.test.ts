@@ -352,7 +352,7 @@ describe.each(kinds)('a %s', (kind) => {
     [{ mailLink: true, linkWord: '' }, 'linkWord', 'link_word_too_short'],
     [{ mailLink: true, linkWord: ' abc ' }, 'linkWord', 'link_word_too_short'],
     [{ mailLink: 'on', linkWord: 'abc' }, 'linkWord', 'link_word_too_short'],
-    [{ mailLink: true, linkWord: 'x'.repeat(71) }, 'linkWord', 'value_not_valid'],
+    [{ mailLink: true, linkWord: 'x'.repeat(21) }, 'linkWord', 'value_not_valid'],
     [{ mailLink: true, linkWord: 1234 }, 'linkWord', 'value_not_valid'],
     [{ mailLink: 'yes', linkWord: 'umunezero' }, 'mailLink', 'value_not_valid'],
     [{ mailLink: true, linkWord: 'umunezero', email: '' }, 'email', 'email_required'],
