@@ -17,6 +17,8 @@ import { done } from '../http/route-of.ts'
 import { workQueue } from '../lib/work-queue.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Also } from '../revisions/restore.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
 import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
@@ -75,14 +77,12 @@ export function pictureRoutes(
       refuseStale(before, body)
       const after = found(await repository.update(before, body, callerOf(request).accountId), 'picture')
       await also?.(tx)
-      return {
-        result: after,
-        audit: {
-          action: 'picture.update',
-          subject: { type: 'picture', id },
-          ...changesBetween(compared(before), compared(after)),
-        },
+      const audit = {
+        action: 'picture.update',
+        subject: { type: 'picture' as const, id },
+        ...changesBetween(compared(before), compared(after)),
       }
+      return withNumbers({ result: after, audit }, newNumbers(textsOf(before), textsOf(after)))
     })
 
   const handlers = {
@@ -168,3 +168,8 @@ export function pictureRoutes(
   })
   return { ...handlers, upload: handledApart, file: handledApart, restore: change }
 }
+
+const textsOf = ({ altText, altTextByLanguage }: Pick<WholePicture, 'altText' | 'altTextByLanguage'>) => ({
+  altText,
+  altTextByLanguage,
+})

@@ -10,6 +10,8 @@ import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import type { WorkQueue } from '../lib/work-queue.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { ofText } from '../sensitive-changes/settings-values.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { WorkFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
@@ -115,13 +117,15 @@ export function uploadRoute(
           }
           if (album !== undefined) await albumPictures(tx).add(album, ids)
           const result = await repository.byIds(ids, { isEditor: ownType === undefined })
+          const numbers = newNumbers({}, texts)
           return {
             result,
             audit: result.map(({ id, path, type, altText, altTextByLanguage }) => ({
               action: 'picture.upload',
               subject: { type: 'picture' as const, id },
-              after: { path, type, altText, altTextByLanguage },
+              after: { path, type, altText, altTextByLanguage, ...(numbers.length > 0 && { numbers }) },
             })),
+            sensitive: ofText(numbers),
           }
         }),
       isOwned: (tx, name) => pictureFiles(tx).hasFile(name),
