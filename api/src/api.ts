@@ -430,8 +430,14 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     setUp: setUpRoutes(app, { mutate }),
     samples: sampleRoutes(app, { mutate, recordings, loose }),
     site: siteRoutes(app, { totals, inboxRetentionMonths, auditRetentionMonths, sendsMail: send !== null }),
-    prayerRequests: prayerRequestRoutes(app, { submit: submitForm, notify, senders }),
-    contactMessages: contactMessageRoutes(app, { submit: submitForm, notify, senders }),
+    prayerRequests: prayerRequestRoutes(app, {
+      ...{ submit: submitForm, notify, senders },
+      confirmation: confirmations,
+    }),
+    contactMessages: contactMessageRoutes(app, {
+      ...{ submit: submitForm, notify, senders },
+      confirmation: confirmations,
+    }),
     ownRequests: ownRequestRoutes(app, { hash, emails, afterResponse: runAfterResponse }),
     inbox: inboxRoutes(app),
     albums: albumRoutes(app, { mutate: mutateForAdministrators }),

@@ -35,7 +35,6 @@ const ownRight =
 const restorable = 'It goes to the trash, from where it can be restored for 30 days.'
 const visitorForm = 'Visitors send it without an account.'
 const unpublished = 'Nothing of it is public until an administrator approves it.'
-const inHistory = 'Its history keeps what was, and the audit names who changed it.'
 const noWords = 'It changes no text, number or address, and can be undone in the same place.'
 
 const inAudit = { nobody: 'The audit names who did it, and the console shows it.' }
@@ -52,6 +51,10 @@ const approved: SensitiveAction = {
     when: 'it approves a text with a number of five or more digits that visitors did not read before',
   },
   notifies: ['settings'],
+}
+const answered: SensitiveAction = {
+  confirmation: { when: 'the answer has a number of five or more digits' },
+  notifies: inAudit,
 }
 const always = (notifies: SensitiveAction['notifies']): SensitiveAction => ({
   confirmation: 'always',
@@ -145,8 +148,8 @@ export const sensitiveActions: Actions = {
     remove: restorable,
   },
   pictures: {
-    upload: 'A picture can show any number, which no rule finds; the audit names who uploaded it.',
-    update: 'A picture can show any number, which no rule finds; the audit names who described it.',
+    upload: text,
+    update: text,
     remove: restorable,
   },
   albums: {
@@ -186,8 +189,8 @@ export const sensitiveActions: Actions = {
     order: noWords,
     remove: final,
   },
-  prayerRequests: { submit: visitorForm, update: inHistory, remove: restorable },
-  contactMessages: { submit: visitorForm, update: inHistory, remove: restorable },
+  prayerRequests: { submit: visitorForm, update: answered, remove: restorable },
+  contactMessages: { submit: visitorForm, update: answered, remove: restorable },
   ownRequests: {
     mailClosed: 'The link goes to the address that the owner confirmed before, and counts per address.',
     withdraw: ownRight,

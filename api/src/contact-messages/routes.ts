@@ -1,10 +1,12 @@
 import { contactMessages } from '@grace/contract/contact-messages'
+import type { Confirmation } from '../auth/confirmation.ts'
 import { actorOf, callerOf } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import type { RequestSenders } from '../own-requests/senders.ts'
+import { numbersIn } from '../sensitive-changes/new-numbers.ts'
 import { inboxMutations } from '../submissions/inbox-mutations.ts'
 import type { Notify } from '../submissions/notices.ts'
 import type { Submit } from '../submissions/submit.ts'
@@ -14,7 +16,12 @@ const maxPerHour = 10
 
 export function contactMessageRoutes(
   app: App,
-  { submit, notify, senders }: { submit: Submit; notify: Notify; senders: RequestSenders },
+  {
+    submit,
+    notify,
+    senders,
+    confirmation,
+  }: { submit: Submit; notify: Notify; senders: RequestSenders; confirmation: Confirmation },
 ) {
   const repository = contactMessageRepository(app.db, app.sealing)
   const mutations = inboxMutations(app.db, {
@@ -44,6 +51,7 @@ export function contactMessageRoutes(
     },
     one: async ({ params }) => found(await repository.byId(params.id), 'contact message'),
     update: async (request) => {
+      if (numbersIn(request.body.answer ?? '').length > 0) await confirmation.require(request)
       const changed = await mutations.update(actorOf(request), request.params.id, request.body)
       return done(contactMessages.update, changed)
     },

@@ -8,12 +8,14 @@ import { audit } from '@grace/contract/audit'
 import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
+import { contactMessages } from '@grace/contract/contact-messages'
 import { dataBreaches } from '@grace/contract/data-breaches'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { events } from '@grace/contract/events'
 import { letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
+import { prayerRequests } from '@grace/contract/prayer-requests'
 import { revisions } from '@grace/contract/revisions'
 import { rightsRequests } from '@grace/contract/rights-requests'
 import { sensitiveActions } from '@grace/contract/sensitive-actions'
@@ -24,8 +26,10 @@ import { startPushService } from '@grace/testkit/push-service'
 import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { type Expected, expectedConfirmation } from '../testing/expected-confirmation.ts'
+import { formOf, formType } from '../testing/forms.ts'
 import { openMailbox } from '../testing/mailbox.ts'
-import { aNewUser, insertAccount } from '../testing/samples.ts'
+import { aPhoto } from '../testing/pictures.ts'
+import { aNewUser, insertAccount, insertPicture } from '../testing/samples.ts'
 import { type Person, type Sent, testApi } from '../testing/test-api.ts'
 import { testSealing } from '../testing/test-sealing.ts'
 import { claimsOf } from '../testing/tokens.ts'
@@ -180,6 +184,29 @@ async function clearMails(count: number) {
   mailbox.received.length = 0
 }
 
+async function upload(altText: string): Promise<Sent> {
+  const body = formOf([{ content: await (await aPhoto(32, 32)).jpeg().toBuffer() }], { altText_0: altText })
+  return { body, headers: { 'content-type': formType } }
+}
+const ofPicture = async (altText: string): Promise<Sent> => ({
+  params: { id: (await insertPicture(api.db, word)).id },
+  body: { altText },
+})
+const submission = {
+  name: 'Ruth',
+  request: 'For my mother.',
+  message: 'A question',
+  email: 'ruth@example.org',
+}
+const ofPrayer = async (body: object): Promise<Sent> => ({
+  params: { id: (await api.as('visitor')(prayerRequests.submit, { body: submission })).body.data.id },
+  body,
+})
+const ofMessage = async (body: object): Promise<Sent> => ({
+  params: { id: (await api.as('visitor')(contactMessages.submit, { body: submission })).body.data.id },
+  body,
+})
+
 async function aRequest() {
   const body = { kind: 'copy', way: 'phone', receivedOn: '2026-01-02', name: 'Ruth Uwera' }
   return made(rightsRequests.create, body)
@@ -262,6 +289,14 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
     await clearMails(2)
     return { ...sent, body: { ...blogText(`${number} today`), approve: true } }
   },
+  'pictures.upload without a number': async () => upload(word),
+  'pictures.upload with a new number': async () => upload(number),
+  'pictures.update without a number': async () => ofPicture(word),
+  'pictures.update with a new number': async () => ofPicture(number),
+  'prayerRequests.update a note': async () => ofPrayer({ note: number }),
+  'prayerRequests.update an answer with a number': async () => ofPrayer({ answer: number }),
+  'contactMessages.update a note': async () => ofMessage({ note: number }),
+  'contactMessages.update an answer with a number': async () => ofMessage({ answer: number }),
   'services.remove': () => removal(services.create, bodies.services(word)),
   'blocks.create about giving': async () => {
     await api.db.query(`delete from blocks where kind = 'giving'`)

@@ -15,6 +15,8 @@ import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Also } from '../revisions/restore.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
 import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { RefuseFullDisk } from '../storage/full-disk.ts'
@@ -82,14 +84,12 @@ export function pictureRoutes(
       refuseStale(before, body)
       const after = found(await repository.update(before, body, callerOf(request).accountId), 'picture')
       await also?.(tx)
-      return {
-        result: after,
-        audit: {
-          action: 'picture.update',
-          subject: { type: 'picture', id },
-          ...changesBetween(compared(before), compared(after)),
-        },
+      const audit = {
+        action: 'picture.update',
+        subject: { type: 'picture' as const, id },
+        ...changesBetween(compared(before), compared(after)),
       }
+      return withNumbers({ result: after, audit }, newNumbers(textsOf(before), textsOf(after)))
     })
 
   const handlers = {
@@ -173,3 +173,8 @@ export function pictureRoutes(
   })
   return { ...handlers, upload: handledApart, file: handledApart, restore: change }
 }
+
+const textsOf = ({ altText, altTextByLanguage }: Pick<WholePicture, 'altText' | 'altTextByLanguage'>) => ({
+  altText,
+  altTextByLanguage,
+})

@@ -10,6 +10,8 @@ import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { done, routeOf } from '../http/route-of.ts'
 import type { RefuseFullDisk } from '../storage/full-disk.ts'
+import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { ofText } from '../sensitive-changes/settings-values.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { WorkFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
@@ -132,13 +134,15 @@ export function uploadRoute(
           if (album !== undefined) await albumPictures(tx).add(album, ids)
           if (ownType !== undefined) await refuseManyUnposted(tx, 'stored')
           const result = await repository.byIds(ids, { isEditor: ownType === undefined })
+          const numbers = newNumbers({}, texts)
           return {
             result,
             audit: result.map(({ id, path, type, altText, altTextByLanguage }) => ({
               action: 'picture.upload',
               subject: { type: 'picture' as const, id },
-              after: { path, type, altText, altTextByLanguage },
+              after: { path, type, altText, altTextByLanguage, ...(numbers.length > 0 && { numbers }) },
             })),
+            sensitive: ofText(numbers),
           }
         }),
       isOwned: (tx, name) => pictureFiles(tx).hasFile(name),

@@ -20,6 +20,8 @@ type WithWrites = {
   >
 }
 
+/** Texts to the sender of a request or a message. */
+const answer = { 'a note': 'free', 'an answer with a number': 'asks' } as const
 /** Texts that visitors read. */
 const text = { 'without a number': 'free', 'with a new number': 'settings' } as const
 
@@ -94,7 +96,7 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
   },
   categories: { create: text, update: text, remove: 'free' },
   posts: { create: 'free', update: 'free', remove: 'free' },
-  pictures: { upload: 'free', update: 'free', remove: 'free' },
+  pictures: { upload: text, update: text, remove: 'free' },
   albums: { create: 'free', update: 'free', changePictures: 'free', remove: 'free' },
   writings: { create: 'free', update: 'free', remove: 'free', upload: 'free' },
   announcements: { create: text, update: text, remove: 'free' },
@@ -108,8 +110,8 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
     order: 'free',
     remove: 'asks',
   },
-  prayerRequests: { submit: 'free', update: 'free', remove: 'free' },
-  contactMessages: { submit: 'free', update: 'free', remove: 'free' },
+  prayerRequests: { submit: 'free', update: answer, remove: 'free' },
+  contactMessages: { submit: 'free', update: answer, remove: 'free' },
   ownRequests: { mailClosed: 'free', withdraw: 'free', byLink: 'free', withdrawByLink: 'free' },
   answerTemplates: { create: 'free', update: 'free', remove: 'asks' },
   dataBreaches: { create: 'free', update: 'free', remove: 'asks' },

@@ -2,6 +2,7 @@ import { type ContactMessage, contactMessages } from '@grace/contract/contact-me
 import type { BodyOf, QueryOf } from '@grace/contract/endpoint'
 import { type PrayerRequest, prayerRequests } from '@grace/contract/prayer-requests'
 import { call, callPage } from '@grace/shared-auth/call'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import type { ConsolePath } from '../lib/address.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import type { Page } from '../lib/list/use-page.ts'
@@ -55,7 +56,7 @@ const inbox = (
   },
   read: async (id) => itemOf(await call(endpoints.one, { params: { id } })),
   async update(id, body) {
-    const { message, data } = await call(endpoints.update, { params: { id }, body })
+    const { message, data } = await callConfirmed(endpoints.update, { params: { id }, body })
     return { message, data: itemOf(data) }
   },
   remove: (id) => call(endpoints.remove, { params: { id } }),

@@ -2,6 +2,7 @@ import { albums } from '@grace/contract/albums'
 import { type Language, languages } from '@grace/contract/languages'
 import { type Picture, pictures, type WholePicture } from '@grace/contract/pictures'
 import { CallError, call } from '@grace/shared-auth/call'
+import { callConfirmed } from '../../../confirmation/call-confirmed.ts'
 import { randomKey } from '../../../lib/random-key.ts'
 import type { AltTexts } from './uploads.ts'
 
@@ -29,7 +30,7 @@ export async function sendPicture(
 ): Promise<WholePicture | undefined> {
   const attempt = attempts.get(id) ?? { key: randomKey(), altTexts, album }
   attempts.set(id, attempt)
-  const response = await call(pictures.upload, {
+  const response = await callConfirmed(pictures.upload, {
     body: formOf(file, name, attempt, main),
     idempotencyKey: attempt.key,
     ...options,
@@ -65,7 +66,7 @@ function formOf(file: Blob, name: string, { altTexts, album }: Attempt, main: La
 async function updateAltTexts(picture: Picture | undefined, sent: AltTexts, { en, fr, rw }: AltTexts) {
   const isSame = sent.en === en && sent.fr === fr && sent.rw === rw
   if (!picture || isSame) return
-  await call(pictures.update, {
+  await callConfirmed(pictures.update, {
     params: { id: picture.id },
     body: { texts: { en: { altText: en }, fr: { altText: fr }, rw: { altText: rw } } },
   })
