@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { startFillingSkeletons } from './accounts/fill-skeletons.ts'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import type { AppOptions } from './app.ts'
 import { blogTextThread } from './blogs/text-thread.ts'
@@ -76,6 +77,7 @@ async function start(environment: Environment): Promise<void> {
   let endControl = () => {}
   let endWatch = () => {}
   let stopSealing = async () => {}
+  let stopFilling = async () => {}
   try {
     const storage = await openStorage(environment.storage)
     const sealing = sealingWith(environment.sealingKeys ?? ensureInstallationKeys(environment.dataDir))
@@ -91,6 +93,7 @@ async function start(environment: Environment): Promise<void> {
     }
     await listen(app, environment)
     stopSealing = startSealing(db, sealing, log)
+    stopFilling = startFillingSkeletons(db, log)
     printMissingKeys(
       await keyStatus(db, sealing),
       environment.sealingKeys ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key'),
@@ -121,6 +124,7 @@ async function start(environment: Environment): Promise<void> {
       endWatch()
       await close()
       await stopSealing()
+      await stopFilling()
       await db.close()
       await metricsApp?.close()
     },

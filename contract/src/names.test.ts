@@ -67,6 +67,11 @@ describe('full names', () => {
     'Uwase, Ruth (Sr.)',
     'María José de la Cruz',
     'St. John/Paul',
+    'M. Claude',
+    "Ng'ang'a Wanjirũ",
+    'Pastor John',
+    'Elisabeth II 1990',
+    'Administrator',
     'أحمد بن محمد',
     'Ruth 2',
   ])('%j is one', (name) => {
@@ -88,11 +93,25 @@ describe('full names', () => {
     'Ruth @evil',
     'Dr.evil.example',
     'mailto:ruth',
+    'http evil',
+    'evil HTTPS',
+    'evil dot com',
+    'Call 0788666666',
+    '+250 788 123 456',
+    '٠٧٨٨١٢٣٤٥٦',
+    '０７８８１２３４５６',
   ])('%j holds a link', (name) => {
     expect(codes(FullName, name)).toEqual(['full_name_link'])
   })
 
-  test.each(['Ruth\u202eesawU', 'Ruth\u2066', 'Ru\u0000th'])('%j holds what nobody sees', (name) => {
+  test.each(['Ruth\u202eesawU', 'Ruth\u2066'])('%j holds what nobody sees', (name) => {
     expect(codes(FullName, name)).toEqual(['characters_not_allowed'])
   })
+
+  test.each(['<b>Ruth</b>', 'Marie;=1+1', '=1+1', 'Ruth|Eric', '＜b＞', 'Ruth﹤', 'Ruth；Eric', '＝SUM'])(
+    '%j holds signs of no name',
+    (name) => {
+      expect(codes(FullName, name)).toEqual(['characters_not_allowed'])
+    },
+  )
 })

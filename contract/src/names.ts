@@ -35,15 +35,26 @@ const title = /^(?:dr|fr|mr|mrs|ms|pr|prof|past|pst|rev|sr|st|eng|hon)\./i
 /** Two characters, a dot and two letters. */
 const domainLike = /[^.][^.]\.\p{L}\p{L}/u
 
-/** True if mail programs would turn a part of the text into a link. */
-function holdsLink(text: string): boolean {
+/** No name has as many digits. */
+const phoneDigits = 7
+
+/** True if a reader would call a part of the text, or open it; mail programs make links of what looks like one. */
+function holdsContact(text: string): boolean {
   const plain = text.normalize('NFKC').replace(/[。｡]/g, '.').toLowerCase()
   if (/@|:\/\/|www\.|mailto:|\.\p{L}+\//u.test(plain)) return true
+  if (/\bhttps?\b|\bdot (?:com|net|org|info|rw)\b/.test(plain)) return true
+  if ((plain.match(/\p{Nd}/gu)?.length ?? 0) >= phoneDigits) return true
   return plain.split(/[\s,;()]/).some((word) => domainLike.test(word.replace(title, '')))
 }
 
+/** Signs of markup, formulas and separated values. */
+const signs = /[<>=;|]/
+
 /** A new or changed full name. */
 export const FullName = ExistingFullName.check(
-  z.refine((text) => !/\p{Bidi_C}/u.test(text), key('characters_not_allowed')),
-  z.refine((text) => !holdsLink(text), key('full_name_link')),
+  z.refine(
+    (text) => !/\p{Bidi_C}/u.test(text) && !signs.test(text.normalize('NFKC')),
+    key('characters_not_allowed'),
+  ),
+  z.refine((text) => !holdsContact(text), key('full_name_link')),
 )

@@ -22,6 +22,7 @@ import { consentRepository } from '../personal-data/consents.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
 import { emailLinkRepository } from './email-links.ts'
+import { refuseAdministratorsTitle } from './look-alikes.ts'
 import { refuseNewNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
 import { reportingDuplicates } from './taken-names.ts'
@@ -65,6 +66,9 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
       const { email, ...immediately } = change
       const current = found(await repository.profileOf(accountId), 'user')
       refuseNewNames(current, change)
+      if (change.fullName !== undefined && change.fullName !== current.fullName) {
+        refuseAdministratorsTitle({ fullName: change.fullName })
+      }
       const changesEmail = email !== undefined && email !== current.email
       if (changesEmail) {
         if (currentPassword === undefined) {

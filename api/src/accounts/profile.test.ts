@@ -210,7 +210,7 @@ test('a name of an earlier release stays valid while other fields change, and a 
       {
         path: 'fullName',
         code: 'full_name_link',
-        message: 'Full name cannot contain a link or an email address',
+        message: 'Full name cannot contain a link, an email address or a phone number',
       },
     ],
   ])

@@ -7,6 +7,7 @@ import { rowsById } from '../database/rows-by-id.ts'
 import { guardianColumn } from '../guardians/repository.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { areasColumn, storedAreas } from './areas.ts'
+import { refuseAdministratorLike, skeletonOf, takenUsernames } from './look-alikes.ts'
 
 export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
   account_category as "accountCategory", ${areasColumn}, gender, active, created_at as "createdAt", updated_at as "updatedAt",
@@ -68,14 +69,17 @@ const loginColumns = `id, username, full_name as "fullName", email, account_cate
   password_hash as "passwordHash", is_password_weak as "isPasswordWeak"`
 
 export const accountRepository = (db: Db) => ({
-  /** @throws a unique violation of `accounts_username_key` or `accounts_email_key`. */
+  /**
+   * @throws a unique violation of `accounts_username_key`, `accounts_username_skeleton_key` or `accounts_email_key`.
+   */
   async insert(account: NewAccount): Promise<Account> {
+    await refuseAdministratorLike(db, account.username)
     const { rows } = await db.query<Account>(
       `insert into accounts (username, username_key, email, email_key, full_name, password_hash, account_category,
          phone_number, gender, date_of_birth, address, guardian_consent_at, created_by, updated_by, areas,
-         is_email_given, requests_closed_at)
+         is_email_given, requests_closed_at, username_skeleton)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, case when $12::boolean then now() end, $13, $13, $14,
-         $13::bigint is not null, case when $15::boolean then timestamptz 'infinity' end)
+         $13::bigint is not null, case when $15::boolean then timestamptz 'infinity' end, $16)
        returning ${accountColumns}`,
       [
         account.username,
@@ -93,6 +97,7 @@ export const accountRepository = (db: Db) => ({
         account.createdBy ?? null,
         storedAreas(account.areas ?? null),
         account.isPasswordGiven ?? false,
+        skeletonOf(account.username),
       ],
       'accounts_insert',
     )
@@ -125,9 +130,11 @@ export const accountRepository = (db: Db) => ({
   /** @returns null if the account does not exist. @throws a unique violation, as `insert`. */
   async update(id: number, change: AccountChange, by: number): Promise<Profile | null> {
     const { username, email } = change
+    if (username !== undefined) await refuseAdministratorLike(db, username, id)
     const columns: Record<string, unknown> = {
       username,
       username_key: username && caseKey(username),
+      username_skeleton: username && skeletonOf(username),
       email,
       email_key: email && caseKey(email),
       full_name: change.fullName,
@@ -141,9 +148,13 @@ export const accountRepository = (db: Db) => ({
       guardian_consent_at: change.guardianConsentAt,
     }
     const given = Object.entries(columns).filter(([, value]) => value !== undefined)
-    const columnSettings = given.map(([column], index) => `${column} = $${index + 3}, `).join('')
-    const keyIndex = given.findIndex(([column]) => column === 'email_key')
-    const isSame = `email_key = $${keyIndex + 3}`
+    const parameter = Object.fromEntries(given.map(([column], index) => [column, `$${index + 3}`]))
+    // An older account keeps its name, also beside one that looks the same.
+    const skeleton = `case when username_key = ${parameter.username_key} then username_skeleton else ${parameter.username_skeleton} end`
+    const columnSettings = given.map(
+      ([column]) => `${column} = ${column === 'username_skeleton' ? skeleton : parameter[column]}, `,
+    )
+    const isSame = `email_key = ${parameter.email_key}`
     // An address that the owner had confirmed is remembered when somebody else replaces it.
     const ownEmail = `case when ${isSame} or requests_closed_at is not null then requests_email
       when id = $2 then null
@@ -155,7 +166,7 @@ export const accountRepository = (db: Db) => ({
       ),
       `requests_email = ${ownEmail}, is_email_given = case when ${isSame} then is_email_given else id <> $2 end, `,
     ]
-    const settings = keyIndex < 0 ? columnSettings : columnSettings + emailSettings.join('')
+    const settings = [...columnSettings, ...(parameter.email_key ? emailSettings : [])].join('')
     const { rows } = await db.query<Profile>(
       `update accounts set ${settings}updated_at = ${nextUpdatedAt}, updated_by = $2 where id = $1
        returning ${profileColumns}`,
@@ -257,15 +268,13 @@ export const accountRepository = (db: Db) => ({
 
   /** Reports which of the two names another account uses, also one in the trash. */
   async taken(names: { username?: string | undefined; email?: string | undefined }, exceptId = 0) {
-    const { rows } = await db.query<{ username: boolean; email: boolean }>(
-      `select coalesce(bool_or(username_key = $1), false) as username, coalesce(bool_or(email_key = $2), false) as email
-       from (
-         select username_key, email_key from accounts where (username_key = $1 or email_key = $2) and id <> $3
-         union all
-         select username_key, email_key from trash where (username_key = $1 or email_key = $2) and subject_id <> $3
-       ) as others`,
-      [caseKey(names.username ?? ''), caseKey(names.email ?? ''), exceptId],
+    const { username, email } = names
+    const { rowCount } = await db.query(
+      `select from accounts where email_key = $1 and id <> $2
+       union all select from trash where email_key = $1 and subject_id <> $2`,
+      [caseKey(email ?? ''), exceptId],
     )
-    return rows[0] ?? { username: false, email: false }
+    const usernames = await takenUsernames(db, username === undefined ? [] : [username], exceptId)
+    return { username: usernames.size > 0, email: rowCount > 0 }
   },
 })

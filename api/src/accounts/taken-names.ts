@@ -4,6 +4,7 @@ import { accountRepository } from './repository.ts'
 
 const fieldOfConstraint: Record<string, 'username' | 'email'> = {
   accounts_username_key: 'username',
+  accounts_username_skeleton_key: 'username',
   accounts_email_key: 'email',
 }
 

@@ -105,7 +105,7 @@ test.each([
   [{ dateOfBirth: '2001-02-30' }, 'Please enter a valid date of birth'],
   [{ dateOfBirth: '2999-01-01' }, 'Please enter a valid date of birth'],
   [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters long'],
-  [{ fullName: 'Ruth\u0000' }, 'This text contains characters that cannot be stored'],
+  [{ fullName: 'Ruth\u202e' }, 'This text contains characters that cannot be stored'],
 ])('%j is refused: %s', async (change, message) => {
   const { status, body } = await register({ ...aRegistration(), ...change })
   expect({ status, message: body.message }).toEqual({ status: 400, message })

@@ -7,6 +7,7 @@ import { check } from '@grace/contract/problems'
 import { isAdministrator } from '@grace/contract/roles'
 import { refuseWeakPassword, weaknessOf } from '../accounts/administrator-password.ts'
 import type { EmailConfirmation } from '../accounts/email-confirmation.ts'
+import { isAdministratorsTitle, refuseAdministratorsTitle } from '../accounts/look-alikes.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import { reportingDuplicates } from '../accounts/taken-names.ts'
 import { type EventSource, eventSource, securityLog } from '../audit/security-log.ts'
@@ -63,6 +64,7 @@ export function authRoutes(app: App, options: AuthOptions) {
     register: async ({ body, headers, ip }) => {
       const { password, confirmPassword: _, guardianConsent, consent, language, ...fields } = body
       const { guardianEmail, guardianInPerson, ...account } = fields
+      refuseAdministratorsTitle(account)
       const passwordHash = await hashPassword(password)
       const hasGuardianConsent = guardianConsent === true && needsGuardian(account.dateOfBirth)
       // Without mail, or without an address, an administrator confirms in person.
@@ -134,7 +136,8 @@ export function authRoutes(app: App, options: AuthOptions) {
         : check(emailSchema('email_not_valid'), email ?? '')
       if (problems) return { available: false }
       const taken = await accounts.taken({ username, email })
-      return { available: !taken.username && !taken.email }
+      const isReserved = username !== undefined && isAdministratorsTitle(username)
+      return { available: !taken.username && !taken.email && !isReserved }
     },
 
     forgotPassword: async (request) => {

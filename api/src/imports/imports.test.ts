@@ -189,9 +189,9 @@ describe('a file as spreadsheets export it', () => {
   })
 
   test('lines are counted as the spreadsheet does', async () => {
-    const csv = 'sep=,\nweekday,start,name_en,note_en\n0,10:00,A,"two\nlines"\n\n8,10:00,B,\n'
+    const csv = 'sep=,\nweekday,start,name_en,note_en\n9,10:00,A,"two\nlines"\n\n8,10:00,B,\n'
     expect(await problemsOf('services', csv)).toEqual([
-      '2 note_en: This text contains characters that cannot be stored',
+      '2 weekday: Please select a day of the week',
       '4 weekday: Please select a day of the week',
     ])
   })
@@ -322,7 +322,7 @@ describe('refused rows', () => {
       '2 email: This email address is already registered',
       '2 username: This username is already taken',
       '4 email: The same email address is on line 3 already',
-      '4 username: The same username is on line 3 already',
+      '4 username: The same username, or one that looks the same, is on line 3 already',
     ])
   })
 

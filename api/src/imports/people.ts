@@ -4,11 +4,12 @@ import { caseKey } from '@grace/contract/fields'
 import { usernameMaxChars } from '@grace/contract/limits'
 import { messages } from '@grace/contract/messages'
 import { Username } from '@grace/contract/names'
+import { skeletonOf, takenUsernames } from '../accounts/look-alikes.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../database/db.ts'
 import { problem } from '../http/app-error.ts'
-import type { Kind, Row, Unique } from './kind.ts'
+import type { Kind, Row } from './kind.ts'
 
 /** Satisfies the schema, and is never stored. */
 const password = 'placeholder'
@@ -26,22 +27,13 @@ function usernameFrom(fullName: unknown): string {
   return Username.safeParse(name).success ? name : 'member'
 }
 
-async function existingKeys(
-  db: Db,
-  column: 'username_key' | 'email_key',
-  keys: readonly string[],
-): Promise<string[]> {
-  const { rows } = await db.query<{ key: string }>(
-    `select ${column} as key from accounts where ${column} = any($1::text[])`,
-    [keys],
-  )
-  return rows.map(({ key }) => key)
-}
+/** Two names with a common key are the same, or look the same. */
+const keysOfUsername = (username: string) => [caseKey(username), skeletonOf(username)]
 
 /** Appends numbers to usernames that were made from the full name, until no account and no other row has them. */
 async function makeUnique(db: Db, rows: readonly Row<NewUser>[]): Promise<void> {
   const given = rows.filter(({ body }) => body.username !== undefined)
-  const used = new Set(given.map(({ value }) => caseKey(value.username)))
+  const used = new Set(given.flatMap(({ value }) => keysOfUsername(value.username)))
   const numbers = new Map<string, number>()
   let open = rows.filter(({ body }) => body.username === undefined)
   while (open.length > 0) {
@@ -51,35 +43,20 @@ async function makeUnique(db: Db, rows: readonly Row<NewUser>[]): Promise<void> 
         const number = (numbers.get(name) ?? 0) + 1
         numbers.set(name, number)
         const username = number === 1 ? name : `${name}${number}`
-        if (!used.has(caseKey(username))) return { row, username }
+        const keys = keysOfUsername(username)
+        if (keys.some((key) => used.has(key))) continue
+        for (const key of keys) used.add(key)
+        return { row, username }
       }
     })
-    const keys = candidates.map(({ username }) => caseKey(username))
-    const taken = new Set(await existingKeys(db, 'username_key', keys))
-    open = candidates.filter(({ username }) => taken.has(caseKey(username))).map(({ row }) => row)
-    for (const { row, username } of candidates) {
-      used.add(caseKey(username))
-      row.value.username = username
-    }
+    const taken = await takenUsernames(
+      db,
+      candidates.map(({ username }) => username),
+    )
+    open = candidates.filter(({ username }) => taken.has(username)).map(({ row }) => row)
+    for (const { row, username } of candidates) row.value.username = username
   }
 }
-
-const uniqueName = (
-  path: 'username' | 'email',
-  column: 'username_key' | 'email_key',
-  what: string,
-): Unique<NewUser> => ({
-  path,
-  keysOf: (user) => [caseKey(user[path])],
-  what,
-  taken: messages[`${path}_taken`],
-  existing: (db, users) =>
-    existingKeys(
-      db,
-      column,
-      users.map((user) => caseKey(user[path])),
-    ),
-})
 
 /** Accounts without a known password: each person sets one by a link. */
 export const people: Kind<NewUser> = {
@@ -95,8 +72,32 @@ export const people: Kind<NewUser> = {
   },
   prepare: makeUnique,
   unique: [
-    uniqueName('email', 'email_key', 'The same email address'),
-    uniqueName('username', 'username_key', 'The same username'),
+    {
+      path: 'email',
+      keysOf: ({ email }) => [caseKey(email)],
+      what: 'The same email address',
+      taken: messages.email_taken,
+      async existing(db, users) {
+        const { rows } = await db.query<{ key: string }>(
+          'select email_key as key from accounts where email_key = any($1::text[])',
+          [users.map(({ email }) => caseKey(email))],
+        )
+        return rows.map(({ key }) => key)
+      },
+    },
+    {
+      path: 'username',
+      keysOf: ({ username }) => keysOfUsername(username),
+      what: 'The same username, or one that looks the same,',
+      taken: messages.username_taken,
+      async existing(db, users) {
+        const taken = await takenUsernames(
+          db,
+          users.map(({ username }) => username),
+        )
+        return [...taken].map(caseKey)
+      },
+    },
   ],
   inserter: async ({ by }) => {
     const passwordHash = await hashPassword(randomBytes(32).toString('base64url'))

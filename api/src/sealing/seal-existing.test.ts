@@ -1,6 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { trash } from '@grace/contract/trash'
@@ -9,7 +10,7 @@ import { openEmbedded } from '../database/embedded.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 import { testSealing } from '../testing/test-sealing.ts'
 import { trashRepository } from '../trash/repository.ts'
-import { sealExisting } from './seal-existing.ts'
+import { sealExisting, startSealing } from './seal-existing.ts'
 import { isSealed } from './sealing.ts'
 
 const api = testApi()
@@ -96,6 +97,22 @@ test('what an earlier release stored in clear is read as before, also while it i
   expect(await sealExisting(api.db, testSealing)).toBe(1)
   expect((await textsOf(api.db)).every(isSealed)).toBe(true)
   expect((await admin(prayerRequests.one, { params })).body.note).toBe('zebra again')
+})
+
+test('a submission that a server of an earlier release writes is sealed within seconds', async () => {
+  const logged: object[] = []
+  const write = (facts: object) => logged.push(facts)
+  const stop = startSealing(api.db, testSealing, { info: write, warn: write, error: write }, 50)
+  try {
+    await setTimeout(500)
+    await insertInClear(api.db)
+    const start = Date.now()
+    while (!(await textsOf(api.db)).every(isSealed) && Date.now() - start < 20_000) await setTimeout(50)
+    expect((await textsOf(api.db)).filter((text) => !isSealed(text))).toEqual([])
+  } finally {
+    await stop()
+  }
+  expect(logged).toEqual([{ count: people * 2 }])
 })
 
 test('afterwards no file of an embedded database contains a word of them', async () => {

@@ -48,6 +48,12 @@ export async function sealExisting(
   sealing: Sealing,
   signal = new AbortController().signal,
 ): Promise<number> {
+  const count = await sealStored(db, sealing, signal)
+  if (!signal.aborted) await rewriteRemains(db)
+  return count
+}
+
+async function sealStored(db: Database, sealing: Sealing, signal: AbortSignal): Promise<number> {
   let count = 0
   for (const sealed of sealedTables) {
     count += await inBatches(signal, (after) =>
@@ -55,7 +61,6 @@ export async function sealExisting(
     )
     count += await inBatches(signal, (after) => db.transaction((tx) => sealTrash(tx, sealing, sealed, after)))
   }
-  if (!signal.aborted) await rewriteRemains(db)
   return count
 }
 
@@ -161,24 +166,46 @@ async function rewriteRemains(db: Database): Promise<void> {
   await db.query('update sealing_state set rewritten = greatest(rewritten, $1::bigint)', [sealed])
 }
 
+/** A partial index answers it. */
+async function hasSubmissionsInClear(db: Db): Promise<boolean> {
+  const { rowCount } = await db.query(
+    sealedTables
+      .map(({ table }) => `(select from ${table} where person_key is null limit 1)`)
+      .join(' union all '),
+  )
+  return rowCount > 0
+}
+
 const hourMs = 3_600_000
 
 /**
- * Seals what is in clear now, and every hour what a server of an earlier release has written meanwhile.
+ * Seals what is in clear now, and what a server of an earlier release writes meanwhile: new submissions within seconds,
+ * their notes and the remains in files every hour.
  *
+ * @param checkMs how often it looks for new submissions.
  * @returns a function that stops it, after a transaction in progress.
  */
-export function startSealing(db: Database, sealing: Sealing, log: Log): () => Promise<void> {
+export function startSealing(
+  db: Database,
+  sealing: Sealing,
+  log: Log,
+  checkMs = 10_000,
+): () => Promise<void> {
   const stopping = new AbortController()
+  const { signal } = stopping
+  let wholeAt = 0
   const seal = async () => {
-    const count = await sealExisting(db, sealing, stopping.signal)
+    const isWhole = Date.now() >= wholeAt
+    if (!isWhole && !(await hasSubmissionsInClear(db))) return
+    if (isWhole) wholeAt = Date.now() + hourMs
+    const count = await (isWhole ? sealExisting : sealStored)(db, sealing, signal)
     if (count > 0) log.info({ count }, 'submissions that were stored in clear are sealed')
   }
   const run = () => seal().catch((error: unknown) => log.warn({ err: error }, 'sealing failed'))
   let running = run()
   const timer = setInterval(() => {
     running = running.then(run)
-  }, hourMs)
+  }, checkMs)
   timer.unref()
   return () => {
     clearInterval(timer)

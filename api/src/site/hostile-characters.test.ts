@@ -19,7 +19,7 @@ const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
 const siteUrl = 'https://church.example'
 const server: FastifyInstance = Fastify()
 
-/** What an earlier release stored; the database itself refuses NUL and lone surrogates. */
+/** Characters that an earlier release stored; the database itself refuses NUL and lone surrogates. */
 const hostile = 'a\u0001\u000b\f\u001b\u007f\u0085\u2028\u2029\ufdd0\ufdef\ufffe\uffff\u{1fffe}\u{10ffff}b'
 const mark = 'Hostile'
 

@@ -413,7 +413,9 @@ export default {
     passwords_do_not_match: 'Amagambobanga ntahuye',
     full_name_required: 'Amazina yombi ni ngombwa',
     full_name_too_long: 'Amazina ntagomba kurenza inyuguti 100',
-    full_name_link: 'Amazina yose ntashobora kubamo umurongo wa interineti cyangwa aderesi ya imeyili',
+    full_name_link:
+      'Amazina yose ntashobora kubamo umurongo wa interineti, aderesi ya imeyili cyangwa nomero ya telefone',
+    full_name_reserved: 'Iri zina ryagenewe abayobozi b’urubuga',
     gender_not_selected: 'Muhitemo igitsina',
     phone_not_valid: 'Nomero ya telefone yanditse nabi',
     birth_date_not_valid: 'Itariki y’amavuko yanditse nabi',
