@@ -81,7 +81,11 @@ async function start(environment: Environment): Promise<void> {
   try {
     const storage = await openStorage(environment.storage)
     const sealing = sealingWith(environment.sealingKeys ?? ensureInstallationKeys(environment.dataDir))
-    const files = { storage, workDir: path.join(environment.dataDir, 'tmp'), minFreeBytes: environment.minFreeBytes }
+    const files = {
+      storage,
+      workDir: path.join(environment.dataDir, 'tmp'),
+      minFreeBytes: environment.minFreeBytes,
+    }
     // Before the first account exists: sample content goes only into a new database.
     if (environment.seedsSample) await fillIfNew(db, { ...files, sealing })
     const content = { changed: () => {} }

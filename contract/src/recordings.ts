@@ -95,6 +95,7 @@ export const docs: AreaDocs<typeof recordings> = {
     start: {
       summary: 'Starts an upload. It is deleted after a day unless a sermon uses it.',
       message: 'Upload started.',
+      refuses: ['storage_full'],
     },
     state: { summary: 'How much of an upload is stored.' },
     append: {

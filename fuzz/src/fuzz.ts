@@ -7,6 +7,7 @@ import { send } from './connection.ts'
 import { targetsOf } from './endpoints.ts'
 import { measureBlocking } from './event-loop.ts'
 import { type Fixture, ledger, someAddress, startFixture } from './fixture.ts'
+import { measurePictureMemory } from './picture-memory.ts'
 import { type Planned, plannedRequests } from './requests.ts'
 
 const concurrency = 16
@@ -47,6 +48,7 @@ const blocked = await measureBlocking(fixture, targets, {
   someId: book.someId,
 })
 failures.push(...blocked.failures)
+if (fixture.server.isRunning()) failures.push(...(await measurePictureMemory(fixture)))
 await endOfRun()
 
 async function sendPlanned(planned: Planned, number: number): Promise<void> {

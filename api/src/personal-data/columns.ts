@@ -449,7 +449,7 @@ export const columns: Record<string, Classification> = {
       ...changedBy,
     },
     other: `id path type alt_text alt_text_by_language search_text format width height bytes avif_due_at avif_tries
-      created_at updated_at`,
+      created_at updated_at of_member`,
   },
   post_categories: { personal: {}, other: 'post_id category_id status public_in publish_at' },
   post_pictures: { personal: {}, other: 'post_id position picture_id' },

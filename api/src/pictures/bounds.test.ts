@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { writings } from '@grace/contract/writings'
 import sharp from 'sharp'
 import { formOf, sendForm } from '../testing/forms.ts'
 import { aJpegOfManyScans, tooLargeFiles } from '../testing/hostile-files.ts'
@@ -46,6 +47,44 @@ test('a JPEG whose scans go on and on is given up, and the next picture is taken
   const { status } = await send(await aJpegOfManyScans(400))
   expect(status).toBe(400)
   expect((await send(await (await aPhoto(50, 50)).jpeg().toBuffer())).status).toBe(201)
+})
+
+test('a progressive JPEG counts threefold, because its decoder keeps all coefficients', async () => {
+  const create = { width: 5_000, height: 4_500, channels: 3 as const, background: '#345' }
+  const progressive = await sharp({ create }).jpeg({ progressive: true }).toBuffer()
+  expect(await send(progressive)).toMatchObject({
+    status: 400,
+    body: {
+      message:
+        'This picture has too many pixels (5,000 x 4,500). Please make it at most 21 megapixels, or 65 if it is not a progressive JPEG.',
+      errors: [{ path: 'files.0', code: 'picture_too_many_pixels' }],
+    },
+  })
+  expect((await send(await sharp({ create }).jpeg().toBuffer())).status).toBe(201)
+})
+
+describe('a picture of a member', () => {
+  const sendAsMember = async (content: Buffer) =>
+    sendForm(api, await api.someone({}), formOf([{ content }]), {}, writings.upload)
+  const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
+    sharp({ create: { width, height, channels, background: '#345' } })
+
+  test.each([
+    ['of 25 megapixels', () => plain(5_000, 5_000).jpeg(), 24],
+    ['of 9 megapixels whose scans are progressive', () => plain(3_000, 3_000).jpeg({ progressive: true }), 8],
+    ['of 16 megapixels that is interlaced', () => plain(4_000, 4_000, 4).png({ progressive: true }), 12],
+    ['of 20 megapixels in WebP', () => plain(5_000, 4_000).webp({ effort: 0 }), 16],
+  ])('%s is refused in words that say how many it may have', async (_, make, megapixels) => {
+    const { status, body } = await sendAsMember(await make().toBuffer())
+    expect([status, body.errors[0]?.code]).toEqual([400, 'picture_too_many_pixels'])
+    expect(body.message).toContain(`Please make it at most ${megapixels} megapixels`)
+  })
+
+  test('of 23 megapixels that lies on its side is taken upright, in the size that the site needs', async () => {
+    const content = await plain(5_800, 4_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
+    const { status, body } = await sendAsMember(content)
+    expect([status, body.data?.[0]?.width, body.data?.[0]?.height]).toEqual([201, 1_655, 2_400])
+  })
 })
 
 describe('a picture that takes too long', () => {

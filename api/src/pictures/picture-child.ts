@@ -41,7 +41,7 @@ export function pictureChild({
   file = builtFile,
   execArgv = ['--max-old-space-size=96', '--max-semi-space-size=1'],
   maxBytes = 280_000_000,
-  keepBytes = 130_000_000,
+  keepBytes = 100_000_000,
   idleMs = 5_000,
 }: ChildOptions = {}): PictureChild {
   let running: ChildProcess | null = null

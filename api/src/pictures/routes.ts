@@ -18,8 +18,8 @@ import type { Also } from '../revisions/restore.ts'
 import { newNumbers } from '../sensitive-changes/new-numbers.ts'
 import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
-import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { RefuseFullDisk } from '../storage/full-disk.ts'
+import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryFolders } from '../storage/temporary-folders.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
@@ -65,7 +65,19 @@ const sweepTimeoutMs = 5_000
 
 export function pictureRoutes(
   app: App,
-  { mutate, totals, storage, owner, loose, refuseInTrash, refuseFull, accessTo, workDir, metrics, ofMembers }: Parts,
+  {
+    mutate,
+    totals,
+    storage,
+    owner,
+    loose,
+    refuseInTrash,
+    refuseFull,
+    accessTo,
+    workDir,
+    metrics,
+    ofMembers,
+  }: Parts,
 ) {
   const { db, log } = app
   const repositoryOf = async (db: Db) => pictureRepository(db, await mainLanguageOf(db))

@@ -94,6 +94,10 @@ const isKnown = ({ headers }: FastifyRequest, name: string) =>
     .some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name) || tag.trim() === '*')
 
 function describe(reply: FastifyReply, name: string, caching: string, bytes?: number): FastifyReply {
-  reply.headers(headers).header('cache-control', caching).header('etag', tagOf(name)).type(contentTypeOf(name))
+  reply
+    .headers(headers)
+    .header('cache-control', caching)
+    .header('etag', tagOf(name))
+    .type(contentTypeOf(name))
   return bytes === undefined ? reply : reply.header('content-length', bytes)
 }

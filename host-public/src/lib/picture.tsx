@@ -3,7 +3,9 @@ import { useEffect, useRef, useState } from 'react'
 import { textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 
-export const pictureAddress = (path: string) => `/api/images/${path}`
+/** Address of a stored file. @param access of its picture, if it has one. */
+export const pictureAddress = (path: string, access?: string) =>
+  `/api/images/${path}${access ? `?${access}` : ''}`
 
 /** Alternative text; empty if there is none. */
 export function useAltText({ altText, altTextByLanguage }: Picture) {
@@ -22,7 +24,7 @@ interface Props {
 
 /** A picture in the width that the screen needs; if the file fails to load, its alternative text. */
 export function UploadedPicture({ picture, sizes, maxWidth = 1_600, isFirst = false }: Props) {
-  const { path, width, height, variants } = picture
+  const { path, access, width, height, variants } = picture
   const alt = useAltText(picture)
   const [isLost, setLost] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -45,12 +47,12 @@ export function UploadedPicture({ picture, sizes, maxWidth = 1_600, isFirst = fa
     <picture>
       {/* AVIF copies are made one by one: until all exist, the larger ones would be missing. */}
       {avif.length > 0 && avif.length >= webp.length && (
-        <source type="image/avif" srcSet={srcSet(avif)} sizes={sizes} />
+        <source type="image/avif" srcSet={srcSet(avif, access)} sizes={sizes} />
       )}
-      {webp.length > 0 && <source type="image/webp" srcSet={srcSet(webp)} sizes={sizes} />}
+      {webp.length > 0 && <source type="image/webp" srcSet={srcSet(webp, access)} sizes={sizes} />}
       <img
         ref={image}
-        src={pictureAddress(path)}
+        src={pictureAddress(path, access)}
         alt={alt.text}
         lang={alt.lang}
         width={width}
@@ -64,5 +66,5 @@ export function UploadedPicture({ picture, sizes, maxWidth = 1_600, isFirst = fa
   )
 }
 
-const srcSet = (variants: PictureVariant[]) =>
-  variants.map(({ path, width }) => `${pictureAddress(path)} ${width}w`).join(', ')
+const srcSet = (variants: PictureVariant[], access: string | undefined) =>
+  variants.map(({ path, width }) => `${pictureAddress(path, access)} ${width}w`).join(', ')

@@ -33,7 +33,12 @@ export function PictureLink({ pictures, at, onClick, children }: OpenerProps) {
   const picture = pictures[at] as Picture
   const { text } = useAltText(picture)
   return (
-    <a className="picture-link" data-control="" href={pictureAddress(picture.path)} onClick={onClick}>
+    <a
+      className="picture-link"
+      data-control=""
+      href={pictureAddress(picture.path, picture.access)}
+      onClick={onClick}
+    >
       {children}
       {/* A link around a picture without alternative text needs a name. */}
       {text === '' && (

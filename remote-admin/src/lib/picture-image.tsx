@@ -2,8 +2,9 @@ import type { Picture } from '@grace/contract/pictures'
 import { useState } from 'react'
 import './picture-image.css'
 
-/** Address of a stored file. */
-export const pictureAddress = (path: string) => `/api/images/${path}`
+/** Address of a stored file. @param access of its picture, if it has one. */
+export const pictureAddress = (path: string, access?: string) =>
+  `/api/images/${path}${access ? `?${access}` : ''}`
 
 /**
  * Placeholder: crossed-out hills and sun. A data URL, because the host's CSP refuses images of the console's origin.
@@ -14,11 +15,11 @@ const placeholder = `data:image/svg+xml,${encodeURIComponent(
 
 /** Responsive picture; shows a placeholder with the alt text when the file cannot be loaded. */
 export function PictureImage({
-  picture: { path, variants, width, height },
+  picture: { path, access, variants, width, height },
   alt,
   sizes,
 }: {
-  picture: Pick<Picture, 'path' | 'variants' | 'width' | 'height'>
+  picture: Pick<Picture, 'path' | 'access' | 'variants' | 'width' | 'height'>
   /** Empty where the alt text is shown beside it. */
   alt: string
   /** Rendered width, as in `<img sizes>`. */
@@ -33,8 +34,10 @@ export function PictureImage({
   return (
     <img
       className="adm-picture"
-      src={pictureAddress(path)}
-      srcSet={copies.map((copy) => `${pictureAddress(copy.path)} ${copy.width}w`).join(', ') || undefined}
+      src={pictureAddress(path, access)}
+      srcSet={
+        copies.map((copy) => `${pictureAddress(copy.path, access)} ${copy.width}w`).join(', ') || undefined
+      }
       sizes={sizes}
       alt={alt}
       width={width}

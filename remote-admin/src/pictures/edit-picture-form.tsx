@@ -89,7 +89,7 @@ export function EditPictureForm({
         {next ? null : (
           <>
             <p className="adm-picture-download">
-              <a href={pictureAddress(path)} download={downloadNameOf(picture)}>
+              <a href={pictureAddress(path, picture.access)} download={downloadNameOf(picture)}>
                 <DownloadOutlined aria-hidden /> Download
               </a>
             </p>

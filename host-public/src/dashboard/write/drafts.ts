@@ -11,6 +11,8 @@ export interface DraftPicture {
   id: number | null
   /** File of a picture that the text had before; null: chosen here. */
   path: string | null
+  /** Query that reads it for an hour. */
+  access?: string
   altText: string
   /** Name of the chosen file. */
   fileName?: string
@@ -72,6 +74,7 @@ export const draftOf = ({
     key: newKey(),
     id: picture.id,
     path: (picture.variants.find(({ format }) => format === 'webp') ?? picture).path,
+    ...(picture.access && { access: picture.access }),
     altText: picture.altTextByLanguage[language] ?? '',
   })),
   writingId: id,

@@ -125,7 +125,7 @@ export function PictureFields({ name, pictures, change, problem }: Props) {
 
 function Preview({
   name,
-  picture: { key, path },
+  picture: { key, path, access },
   number,
 }: {
   name: string
@@ -134,6 +134,7 @@ function Preview({
 }) {
   const { t } = useTranslation('account')
   const [drawn, setDrawn] = useState<string | null>(null)
+  const [lost, setLost] = useState<string | null>(null)
   useEffect(() => {
     if (path !== null) return
     let isShown = true
@@ -149,7 +150,12 @@ function Preview({
       isShown = false
     }
   }, [name, key, path])
-  const source = path === null ? drawn : pictureAddress(path)
+  const source = path === null ? drawn : pictureAddress(path, access)
   const label = t('write.picture', { number })
-  return source ? <img src={source} alt={label} width="96" /> : <span className="no-picture">{label}</span>
+  // A draft may be older than the hour in which its picture can be read.
+  return source && source !== lost ? (
+    <img src={source} alt={label} width="96" onError={() => setLost(source)} />
+  ) : (
+    <span className="no-picture">{label}</span>
+  )
 }
