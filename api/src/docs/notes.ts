@@ -45,8 +45,10 @@ export function notesFor({
   ]
 }
 
-const limitText = ({ max, windowMs, ofAllAddresses }: Limit) => {
+const payers = { account: 'one account', all: 'all addresses together' }
+
+const limitText = ({ max, windowMs, per }: Limit) => {
   const minutes = windowMs / 60_000
-  const whose = ofAllAddresses ? 'all addresses together' : 'one address'
+  const whose = per ? payers[per] : 'one address'
   return `${max.toLocaleString('en')} requests of ${whose} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
 }
