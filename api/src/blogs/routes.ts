@@ -6,6 +6,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
+import { countNow } from '../database/list.ts'
 import { callerOf, isEditor } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -50,7 +51,11 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
 
   const sendList = async (request: FastifyRequest, reply: FastifyReply, query: BlogQuery) => {
     const { repository } = await repositoryOf(app.db)
-    const { items, total } = await repository.list(query, { publicOnly: !isEditor(request), count: totals })
+    const publicOnly = !isEditor(request)
+    const { items, total } = await repository.list(query, {
+      publicOnly,
+      count: publicOnly ? totals : countNow,
+    })
     reply.header('x-total-count', total)
     return items
   }

@@ -85,7 +85,8 @@ export function startAvifWorker({ db, storage, loose, queue, log }: Parts): Avif
           if (!(await avifJobs(tx).finish(id))) return
           await take(tx)
           await pictureFiles(tx).insertVariants(id, variants)
-          await raiseContentVersion(tx)
+          // Pictures that wait for a decision are in no list.
+          if (await pictureFiles(tx).isPublic(id)) await raiseContentVersion(tx)
         }),
       isOwned: (tx, name) => pictureFiles(tx).hasFile(name),
     })

@@ -196,6 +196,11 @@ export const pictureFiles = (db: Db) => ({
     }
   },
 
+  async isPublic(id: number): Promise<boolean> {
+    const { rowCount } = await db.query(`select from pictures p where p.id = $1 and ${isPublic}`, [id])
+    return rowCount > 0
+  },
+
   /** True if a picture or a variant uses that file. */
   async hasFile(path: string): Promise<boolean> {
     const { rowCount } = await db.query(

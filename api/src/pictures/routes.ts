@@ -8,6 +8,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
+import { countNow } from '../database/list.ts'
 import { callerOf, isEditor } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -87,9 +88,10 @@ export function pictureRoutes(
 
   const handlers = {
     list: async (request, reply) => {
+      const isForEditor = isEditor(request)
       const { items, total } = await (await repositoryOf(db)).list(request.query, {
-        isEditor: isEditor(request),
-        count: totals,
+        isEditor: isForEditor,
+        count: isForEditor ? countNow : totals,
       })
       reply.header('x-total-count', total)
       return items
