@@ -258,7 +258,11 @@ test('any number of different searches replaces no cached page, and each is rend
   const server = await start()
   await server.inject('/en/sermons')
   made.length = 0
-  for (let n = 0; n < 400; n += 1) await server.inject(`/en/sermons?q=word+${n}&page=1&other=${n}`)
+  for (let n = 0; n < 400; n += 1) {
+    const url = `/en/sermons?q=word+${n}&page=1&other=${n}`
+    // An address may search so often a minute.
+    await server.inject({ url, remoteAddress: `203.0.113.${n % 4}` })
+  }
   expect(made).toHaveLength(400)
   expect(made[7]).toBe('en /en/sermons?page=1&q=word%207')
   await server.inject('/en/sermons')
@@ -357,7 +361,9 @@ test('when too many pages are wanted at once, one that was made is sent as it wa
   gate = new Promise((resolve) => {
     open = resolve
   })
-  const waiting = others.map(({ id }) => server.inject(`/fr/posts/${id}`))
+  const waiting = others.map(({ id }, at) =>
+    server.inject({ url: `/fr/posts/${id}`, remoteAddress: `203.0.113.${at}` }),
+  )
   const refused = await Promise.any(
     waiting.map(async (response) => {
       const answer = await response
