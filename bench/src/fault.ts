@@ -29,7 +29,7 @@ const faults: Record<string, { what: string; happens: () => Promise<TrialResult 
   store: { what: 'the store of pictures is away', happens: storeDown },
   clock: { what: "the server's clock jumps", happens: clockJumps },
   console: { what: "the console's origin hangs", happens: consoleHangs },
-  clients: { what: '400 clients send or read slowly', happens: slowSenders },
+  clients: { what: '3,000 clients send or read slowly', happens: slowSenders },
   'one-embedded': {
     what: 'one client asks for everything, embedded',
     happens: () => oneClient({ database: 'embedded', work: values.work }),

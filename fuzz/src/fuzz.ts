@@ -7,6 +7,7 @@ import { send } from './connection.ts'
 import { targetsOf } from './endpoints.ts'
 import { measureBlocking } from './event-loop.ts'
 import { type Fixture, ledger, someAddress, startFixture } from './fixture.ts'
+import { oneClient } from './one-client.ts'
 import { type Planned, plannedRequests } from './requests.ts'
 
 const concurrency = 16
@@ -47,6 +48,9 @@ const blocked = await measureBlocking(fixture, targets, {
   someId: book.someId,
 })
 failures.push(...blocked.failures)
+await fixture.refreshSessions()
+const flood = await oneClient(fixture)
+failures.push(...flood.failures)
 await endOfRun()
 
 async function sendPlanned(planned: Planned, number: number): Promise<void> {
@@ -146,6 +150,9 @@ async function endOfRun(): Promise<void> {
   console.log(`${blocked.sent} long requests, answers ${table(blocked.statuses)}`)
   console.log(
     `the longest that one held the event loop: ${Math.round(blocked.longest.blockedMs)} ms (${blocked.longest.what})`,
+  )
+  console.log(
+    `one client for ten seconds: answers ${table(flood.statuses)}; others read ${flood.articles} articles`,
   )
   for (const failure of failures.slice(0, maxReported)) console.error(`\n${failure}`)
   console.log(

@@ -29,8 +29,12 @@ beforeEach(() => {
 })
 
 /** Sends different requests at once; the test may not depend on how fast they are answered. */
-const statusesOf = (count: number, send: (n: number) => Promise<{ status: number }>) =>
-  Promise.all(Array.from({ length: count }, async (_, n) => (await send(n)).status))
+async function statusesOf(count: number, send: (n: number) => Promise<{ status: number }>) {
+  const sent = Array.from({ length: count }, (_, n) => send(n))
+  const statuses: number[] = []
+  for (const each of sent) statuses.push((await each).status)
+  return statuses
+}
 const counted = (statuses: number[]) =>
   Object.fromEntries(
     [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
