@@ -67,6 +67,7 @@ import { cachePublicResponses } from './http/public-cache.ts'
 import { enforceLimit } from './http/rate-limit.ts'
 import { setResponseHeaders } from './http/response-headers.ts'
 import { checkSchema } from './http/schema-check.ts'
+import { keepBudgets, makeWork, type Work } from './http/work-budgets.ts'
 import { importRoutes } from './imports/routes.ts'
 import { letterRoutes } from './letters/routes.ts'
 import { letterSender, type SendingOptions } from './letters/sender.ts'
@@ -171,6 +172,8 @@ export interface ApiOptions {
   passkeyAddresses?: RelyingParty
   /** How long the process may be overloaded before it refuses requests. */
   overload?: OverloadThresholds
+  /** What reading may cost; the site shares it. */
+  work?: Work
 }
 
 const defaultCacheBytes = 20_000_000
@@ -209,13 +212,12 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   app.addHook('onResponse', logAnswer)
   shedLoad(app, overload)
   refuseUnknownRoutes(app)
-  app.addHook('onRequest', enforceLimit(db, hash))
-  app.addHook(
-    'onRequest',
-    enforceAccess(tokens.identify, (request) => confirmations.require(request)),
-  )
+  app.addHook('onRequest', enforceLimit(db, hash, { isCallerKnown: false }))
+  app.addHook('onRequest', enforceAccess(tokens.identify, (request) => confirmations.require(request)))
+  app.addHook('onRequest', enforceLimit(db, hash, { isCallerKnown: true }))
   const currentVersion = contentVersionOf(db)
   cachePublicResponses(app, { currentVersion, maxBytes: cacheBytes })
+  keepBudgets(app, options.work ?? makeWork())
   await app.register(compress, { threshold: 1_024 })
 
   const send = mail && mailer(mail, async () => (await settingsRepository(db).read()).churchName)
@@ -259,7 +261,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     sensitiveGuard(confirmations, notifyAdministrators),
   )
   const mutate = contentMutation(mutateForAdministrators, changed)
-  const mutateAsMember = memberMutation(db, idempotent, changed)
+  const mutateAsMember = memberMutation(db, idempotent)
   const publisher = startPublisher(db, { log: app.log, changed })
   app.addHook('onClose', publisher.close)
   const totals = contentTotals(currentVersion)

@@ -5,8 +5,10 @@ import { type ApiOptions, api } from './api.ts'
 import { addressToRoute, refuseLongAddresses } from './http/address-limit.ts'
 import { drainConnections } from './http/drain.ts'
 import { sendError } from './http/errors.ts'
+import { readForwardedFor } from './http/forwarded-for.ts'
 import { serializers } from './http/logging.ts'
 import { answerMalformedRequest } from './http/malformed-request.ts'
+import { slowClientLimits, slowClientMs } from './http/slow-clients.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 
 export interface AppOptions extends ApiOptions {
@@ -24,8 +26,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     bodyLimit: maxBodyBytes,
-    // Time to receive a whole request; otherwise a slow client could hold its connection indefinitely.
-    requestTimeout: 70_000,
+    ...slowClientLimits(slowClientMs),
     // Answer requests that arrive while draining.
     return503OnClosing: false,
     rewriteUrl: addressToRoute,
@@ -34,6 +35,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
     clientErrorHandler: answerMalformedRequest,
   })
   if (metrics) measureRequests(app, metrics)
+  readForwardedFor(app)
   refuseLongAddresses(app)
   drainConnections(app, drainState)
   // Handle unknown Expect headers like any request; otherwise Node answers 417 without our error body.

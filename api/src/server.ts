@@ -16,6 +16,7 @@ import { openDatabase } from './database/open.ts'
 import { isUnavailable } from './database/unavailable.ts'
 import { type Environment, readEnvironment } from './environment.ts'
 import type { DrainState } from './http/drain.ts'
+import { makeWork } from './http/work-budgets.ts'
 import { measureDatabase } from './metrics/measure-database.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { metricsServer } from './metrics/serve-metrics.ts'
@@ -179,8 +180,10 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     environment
   const { content, ...options } = parts
   const [{ buildApp }, { site }] = await loadApplication()
+  const work = makeWork({ refused: parts.metrics?.workRefused })
   const app = await buildApp({
     ...options,
+    work,
     blogTexts: blogTextThread(),
     onContentChange: () => content.changed(),
     jwtSecret: environment.jwtSecret ?? jwtSecretIn(environment.dataDir),
@@ -222,6 +225,7 @@ async function build(environment: Environment, parts: Parts): Promise<FastifyIns
     currentVersion: contentVersionOf(parts.db),
     published: published(parts.db),
     metrics: parts.metrics,
+    work,
     onContentChange(changed) {
       content.changed = changed
     },

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { randomAddress } from '@grace/testkit/requests'
 import autocannon, { type Request } from 'autocannon'
 import type { Measurement } from './measurement.ts'
 import type { Credentials } from './server.ts'
@@ -52,7 +53,14 @@ async function measured(
   url: string,
   { amount, ...more }: { amount?: number; requests?: Request[] },
 ): Promise<Load> {
-  const options = { url, connections, headers: { 'Accept-Encoding': 'br, gzip' }, ...more }
+  const headers = { 'Accept-Encoding': 'br, gzip' }
+  // Of many addresses: one has a budget.
+  const asked = (more.requests ?? [{}]).map(({ setupRequest = (request) => request, ...request }) => ({
+    ...request,
+    setupRequest: (sent: Request) =>
+      setupRequest({ ...sent, headers: { ...sent.headers, 'X-Forwarded-For': randomAddress() } }),
+  }))
+  const options = { url, connections, headers, requests: asked }
   await autocannon({ ...options, ...(amount ? { amount: amount / 10 } : { duration: 1 }) })
   const { requests, latency, non2xx, errors, statusCodeStats, duration } = await autocannon({
     ...options,

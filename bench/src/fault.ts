@@ -4,9 +4,20 @@ import { clockJumps } from './faults/clock.ts'
 import { consoleHangs } from './faults/console.ts'
 import { databaseDown, serverKilled } from './faults/database.ts'
 import { databaseDiskFull, picturesDiskFull } from './faults/disk.ts'
+import { floods } from './faults/floods.ts'
 import { mailHangs, storeDown } from './faults/mail-and-store.ts'
+import { oneClient } from './faults/one-client.ts'
 import type { TrialResult } from './faults/trial.ts'
 import { printColumns } from './measurement.ts'
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    /** Of the last two: one kind of work. */
+    work: { type: 'string' },
+    help: { type: 'boolean', default: false },
+  },
+})
 
 /** Faults and how visitors are affected. */
 const faults: Record<string, { what: string; happens: () => Promise<TrialResult | string> }> = {
@@ -18,14 +29,20 @@ const faults: Record<string, { what: string; happens: () => Promise<TrialResult 
   store: { what: 'the store of pictures is away', happens: storeDown },
   clock: { what: "the server's clock jumps", happens: clockJumps },
   console: { what: "the console's origin hangs", happens: consoleHangs },
-  clients: { what: '400 clients send or read slowly', happens: slowSenders },
+  clients: { what: '3,000 clients send or read slowly', happens: slowSenders },
+  'one-embedded': {
+    what: 'one client asks for everything, embedded',
+    happens: () => oneClient({ database: 'embedded', work: values.work }),
+  },
+  'one-postgres': {
+    what: 'one client asks for everything, PostgreSQL',
+    happens: () => oneClient({ database: 'postgres', work: values.work }),
+  },
 }
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, help: { type: 'boolean', default: false } },
-})
 if (values.help) {
-  console.log(`npm run bench -- fault [--only ${Object.keys(faults).join('|')}]`)
+  const all = [Object.keys(faults), Object.keys(floods)].map((names) => names.join('|'))
+  console.log(`npm run bench -- fault [--only ${all[0]}] [--work '${all[1]}']`)
   process.exit(0)
 }
 const chosen = Object.entries(faults).filter(([name]) => values.only === undefined || values.only === name)

@@ -160,7 +160,7 @@ export const auth = {
     limit: [
       { max: 10, windowMs: minute },
       { max: 120, windowMs: 60 * minute },
-      { max: 1_000, windowMs: 60 * minute, ofAllAddresses: true },
+      { max: 1_000, windowMs: 60 * minute, per: 'all' },
     ],
   },
   login: {

@@ -30,7 +30,7 @@ export const confirmation = {
     access: 'signed-in',
     status: 200,
     response: written(PasskeyOptions),
-    limit: { max: 60, windowMs: 60_000 },
+    limit: { max: 60, windowMs: 60_000, per: 'account' },
   },
   confirm: {
     method: 'POST',

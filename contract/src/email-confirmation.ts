@@ -29,7 +29,7 @@ export const emailConfirmation = {
     access: 'signed-in',
     status: 200,
     response: written(z.null()),
-    limit: { max: 10, windowMs: 15 * minute },
+    limit: { max: 10, windowMs: 15 * minute, per: 'account' },
   },
   cancel: {
     method: 'DELETE',

@@ -39,8 +39,11 @@ export interface Endpoint {
 export interface Limit {
   max: number
   windowMs: number
-  /** Counts all client addresses together instead of each separately. */
-  ofAllAddresses?: true
+  /**
+   * Whose requests are counted together; default: those of one client address. `account`: those of the caller, whose
+   * right must not end with somebody else's behind the same address; for endpoints that require sign-in.
+   */
+  per?: 'account' | 'all'
 }
 
 export const limitsOf = ({ limit = [] }: Pick<Endpoint, 'limit'>): readonly Limit[] =>

@@ -39,7 +39,7 @@ const openWrites = namedEndpoints.filter(([, { method, access }]) => access === 
 test.each(openWrites)(
   '%s, which anyone may call and which writes, has a limit for each address',
   (_, endpoint) => {
-    const ofOneAddress = limitsOf(endpoint).filter(({ ofAllAddresses }) => !ofAllAddresses)
+    const ofOneAddress = limitsOf(endpoint).filter(({ per }) => per === undefined)
     expect(ofOneAddress.length).toBeGreaterThan(0)
     for (const { max, windowMs } of limitsOf(endpoint)) {
       expect(Number.isInteger(max) && max > 0).toBe(true)
@@ -47,6 +47,13 @@ test.each(openWrites)(
     }
   },
 )
+
+test('limits of endpoints that require sign-in are those of an account: one address is that of a whole church', () => {
+  const others = namedEndpoints.filter(([, endpoint]) =>
+    limitsOf(endpoint).some(({ per }) => (per === 'account') !== (endpoint.access !== 'anyone')),
+  )
+  expect(others.map(([name]) => name)).toEqual([])
+})
 
 test.each<[Access, string[]]>([
   ['anyone', ['visitor', 'MEMBER', 'CLIENT', 'all areas', 'care alone']],

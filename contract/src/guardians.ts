@@ -87,7 +87,7 @@ export const guardians = {
     body: GuardianAddress,
     status: 200,
     response: written(MyDataStatus),
-    limit: { max: 10, windowMs: 15 * minute },
+    limit: { max: 10, windowMs: 15 * minute, per: 'account' },
   },
   one: { ...ofAccount, method: 'GET', status: 200, response: GuardianConsent },
   confirm: { ...ofAccount, method: 'POST', status: 200, response: written(Account) },

@@ -193,7 +193,7 @@ export const letters = {
     ...step('test'),
     body: z.object({ language: z.enum(Language.options, key('language_not_valid')) }),
     response: written(z.null()),
-    limit: { max: 30, windowMs: 600_000 },
+    limit: { max: 30, windowMs: 600_000, per: 'account' },
   },
   send: { ...step('send'), body: z.object({ updatedAt: ReadVersion }) },
   pause: step('pause'),

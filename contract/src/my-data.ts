@@ -14,6 +14,8 @@ import { InboxStatus } from './submission.ts'
 import { z } from './zod.ts'
 
 const minute = 60_000
+/** What visitors read may change with each: the name beside a text. */
+const changesLimit = { max: 10, windowMs: 60 * minute, per: 'account' } as const
 
 export const MyAccount = z.extend(Account, {
   dateOfBirth: z.nullable(z.string()),
@@ -186,7 +188,7 @@ export const myData = {
     access: 'signed-in',
     status: 200,
     response: MyData,
-    limit: { max: 60, windowMs: 15 * minute },
+    limit: { max: 60, windowMs: 15 * minute, per: 'account' },
   },
   status: {
     method: 'GET',
@@ -202,6 +204,7 @@ export const myData = {
     body: Agreement,
     status: 200,
     response: written(MyDataStatus),
+    limit: changesLimit,
   },
   withdraw: {
     method: 'DELETE',
@@ -210,6 +213,7 @@ export const myData = {
     params: ConsentToWithdraw,
     status: 200,
     response: written(MyDataStatus),
+    limit: changesLimit,
   },
   restrict: {
     method: 'PUT',
@@ -218,6 +222,7 @@ export const myData = {
     body: RestrictionChange,
     status: 200,
     response: written(MyDataStatus),
+    limit: changesLimit,
   },
   erase: {
     method: 'POST',
@@ -226,6 +231,7 @@ export const myData = {
     body: ErasureRequest,
     status: 200,
     response: written(Erasure),
+    limit: changesLimit,
   },
   keep: {
     method: 'POST',

@@ -109,7 +109,7 @@ export const notifications = {
     body: PushDevice,
     status: 200,
     response: written(Notifications),
-    limit: { max: 60, windowMs: hour },
+    limit: { max: 60, windowMs: hour, per: 'account' },
   },
   removeDevice: {
     method: 'DELETE',

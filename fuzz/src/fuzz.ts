@@ -8,6 +8,7 @@ import { targetsOf } from './endpoints.ts'
 import { measureBlocking } from './event-loop.ts'
 import { type Fixture, ledger, someAddress, startFixture } from './fixture.ts'
 import { measurePictureMemory } from './picture-memory.ts'
+import { oneClient } from './one-client.ts'
 import { type Planned, plannedRequests } from './requests.ts'
 
 const concurrency = 16
@@ -49,6 +50,9 @@ const blocked = await measureBlocking(fixture, targets, {
 })
 failures.push(...blocked.failures)
 if (fixture.server.isRunning()) failures.push(...(await measurePictureMemory(fixture)))
+await fixture.refreshSessions()
+const flood = await oneClient(fixture)
+failures.push(...flood.failures)
 await endOfRun()
 
 async function sendPlanned(planned: Planned, number: number): Promise<void> {
@@ -148,6 +152,9 @@ async function endOfRun(): Promise<void> {
   console.log(`${blocked.sent} long requests, answers ${table(blocked.statuses)}`)
   console.log(
     `the longest that one held the event loop: ${Math.round(blocked.longest.blockedMs)} ms (${blocked.longest.what})`,
+  )
+  console.log(
+    `one client for ten seconds: answers ${table(flood.statuses)}; others read ${flood.articles} articles`,
   )
   for (const failure of failures.slice(0, maxReported)) console.error(`\n${failure}`)
   console.log(

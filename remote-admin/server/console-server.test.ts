@@ -69,6 +69,15 @@ test.each([
   expect(asked).toBeNull()
 })
 
+test('slow clients are gone after 70 seconds', () => {
+  const { requestTimeout, timeout, connectionsCheckingInterval } = app.server as Server & {
+    connectionsCheckingInterval: number
+  }
+  expect(requestTimeout + connectionsCheckingInterval).toBeLessThanOrEqual(70_000)
+  expect(requestTimeout).toBeGreaterThan(60_000)
+  expect(timeout).toBe(requestTimeout)
+})
+
 test('the manifest is asked for each time, and every origin may read it', async () => {
   const answer = await get('/mf-manifest.json')
   expect(answer.statusCode).toBe(200)

@@ -33,6 +33,10 @@ export async function buildConsoleServer(options: ConsoleOptions): Promise<Fasti
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     rewriteUrl: addressToRoute,
     return503OnClosing: false,
+    // A slow client is gone after 70 seconds, as on the site: with its request, or with a response that it does not read.
+    requestTimeout: 65_000,
+    connectionTimeout: 65_000,
+    http: { connectionsCheckingInterval: 4_000 },
     // The API logs its own requests; logging each static file would only add noise.
     logController: new LogController({ disableRequestLogging: true }),
   })

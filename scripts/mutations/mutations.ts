@@ -270,8 +270,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'rate limits: each address has a count of its own',
     file: 'api/src/http/rate-limit.ts',
-    from: `ofAllAddresses ? 'all' : addressKey(request.ip)`,
-    to: `'all'`,
+    from: 'address: ({ ip }) => addressKey(ip),',
+    to: `address: () => 'all',`,
     tests: ['api/src/http/rate-limit.test.ts'],
   },
   {

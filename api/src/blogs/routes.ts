@@ -6,7 +6,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
-import type { Part } from '../database/list.ts'
+import { countNow, type Part } from '../database/list.ts'
 import { callerOf, isEditor } from '../http/access.ts'
 import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -53,7 +53,8 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
 
   const readList = async (request: FastifyRequest, query: BlogQuery) => {
     const { repository } = await repositoryOf(app.db)
-    const options = { publicOnly: !isEditor(request), count: totals }
+    const publicOnly = !isEditor(request)
+    const options = { publicOnly, count: publicOnly ? totals : countNow }
     return (part: Part) => repository.list({ ...query, ...part }, options)
   }
 

@@ -47,20 +47,14 @@ export const contentMutation =
     return response
   }
 
-/** A mutation of content by a member: what they do is in the history of the blog, and not in the audit. */
+/**
+ * A mutation by a member: what they do is in the history of the blog, and not in the audit. Visitors see nothing of a text
+ * that waits, so the content version stays; what they do see, the mutation raises it for by itself.
+ */
 export const memberMutation =
-  (db: Database, idempotent: Idempotent, changed: () => void): ContentMutation =>
-  async (request, work, compared) => {
-    const mutation = async (tx: Db) => {
-      const { result } = await work(tx)
-      // Totals of lists follow the version, also those that only administrators see.
-      await raiseContentVersion(tx)
-      return result
-    }
-    const response = await idempotent(db, request, mutation, compared)
-    changed()
-    return response
-  }
+  (db: Database, idempotent: Idempotent): ContentMutation =>
+  (request, work, compared) =>
+    idempotent(db, request, async (tx: Db) => (await work(tx)).result, compared)
 
 /** An upload by a member, which no visitor sees: the content version stays. */
 export const memberUpload =

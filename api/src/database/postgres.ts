@@ -7,7 +7,7 @@ import { type MigrationConnection, type MigrationOptions, migrate } from './migr
 import { isBehindPooler } from './pooler.ts'
 import { rewriteTables } from './rewrite-tables.ts'
 import { parsers } from './type-parsers.ts'
-import { DatabaseUnavailable, isUnavailable } from './unavailable.ts'
+import { DatabaseUnavailable, isUnavailable, type UnavailableReason } from './unavailable.ts'
 
 const oldestVersion = 150_000
 
@@ -26,9 +26,23 @@ const temporary = /^(?:08...|28...|3D000|53...|57P0[1-5]|57014)$/
 function asUnavailable(error: unknown): unknown {
   const code = String((error as { code?: unknown })?.code ?? '')
   const isSql = error instanceof pg.DatabaseError
-  return isSql && !temporary.test(code)
-    ? error
-    : new DatabaseUnavailable('The database cannot be reached', { cause: error })
+  return isSql && !temporary.test(code) ? error : unavailableBecause(reasonOf(error, code), error)
+}
+
+const messages: Record<UnavailableReason, string> = {
+  unreachable: 'The database cannot be reached',
+  pool_exhausted: 'All database connections are in use',
+  statement_timeout: 'A statement took too long',
+}
+
+const unavailableBecause = (reason: UnavailableReason, cause: unknown) =>
+  new DatabaseUnavailable(messages[reason], { reason, cause })
+
+/** The pool has no codes. A connection that cannot be made in time has another text: `… due to connection timeout`. */
+function reasonOf(error: unknown, code: string): UnavailableReason {
+  const text = (error as { message?: unknown } | null)?.message
+  if (text === 'timeout exceeded when trying to connect') return 'pool_exhausted'
+  return code === '57014' ? 'statement_timeout' : 'unreachable'
 }
 
 export /**

@@ -42,8 +42,10 @@ const confirmationNote = ({ confirmation }: SensitiveAction) =>
     ? `Only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`
     : `If ${confirmation.when}: only within ${confirmationMinutes} minutes after a login or a confirmation, whose cookie must be sent.`
 
-const limitText = ({ max, windowMs, ofAllAddresses }: Limit) => {
+const payers = { account: 'one account', all: 'all addresses together' }
+
+const limitText = ({ max, windowMs, per }: Limit) => {
   const minutes = windowMs / 60_000
-  const whose = ofAllAddresses ? 'all addresses together' : 'one address'
+  const whose = per ? payers[per] : 'one address'
   return `${max.toLocaleString('en')} requests of ${whose} in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}`
 }

@@ -3,6 +3,7 @@ import type { Endpoint } from '@grace/contract/endpoint'
 import { docsOf } from '@grace/contract/endpoints.docs'
 import { type ErrorCode, errorStatus } from '@grace/contract/errors'
 import { sensitiveActionOf } from '@grace/contract/sensitive-actions'
+import { isBudgeted } from '../http/work-of-endpoint.ts'
 
 /** Error codes of an endpoint, ordered by status, without `internal`. */
 export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
@@ -20,7 +21,7 @@ export function refusalsOf(endpoint: Endpoint): ErrorCode[] {
   if (sensitiveActionOf(endpoint)) codes.add('confirmation_required')
   if (/\{(?!status)/.test(endpoint.path)) codes.add('not_found')
   if (idempotent) codes.add('idempotency_key_reused')
-  if (limit) codes.add('too_many_requests')
+  if (limit || isBudgeted(endpoint)) codes.add('too_many_requests')
   codes.add('address_too_long').add('unavailable')
   return [...codes].sort((a, b) => errorStatus[a] - errorStatus[b])
 }

@@ -1,7 +1,6 @@
 import { guardianCutoff } from '@grace/contract/fields'
 import { erasePerson } from '../accounts/erasure.ts'
 import { accountRepository } from '../accounts/repository.ts'
-import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { isWaiting } from './repository.ts'
@@ -18,7 +17,6 @@ export async function refuseWaiting(db: Db, accountId: number): Promise<void> {
 export async function eraseUnagreed(tx: Db, accountId: number): Promise<void> {
   await erasePerson(tx, accountId, { addresses: 'confirmed' })
   await accountRepository(tx).remove(accountId)
-  await raiseContentVersion(tx)
 }
 
 /**

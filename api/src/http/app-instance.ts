@@ -12,6 +12,7 @@ import type { Database } from '../database/db.ts'
 import type { Sealing } from '../sealing/sealing.ts'
 import type { Caller } from './access.ts'
 import type { CacheState } from './public-cache.ts'
+import type { WorkOf } from './work-budgets.ts'
 
 /** The server with the contract's schemas as its types. */
 export type App = FastifyInstance<
@@ -39,6 +40,8 @@ declare module 'fastify' {
     duringSetUp?: Endpoint['duringSetUp']
     cacheable?: Endpoint['cacheable']
     idempotent?: Endpoint['idempotent']
+    /** The budget that pays for a request; absent: it costs little. */
+    work?: WorkOf
   }
   interface FastifyRequest {
     /** The caller; null for a visitor, and on routes open to anyone. */

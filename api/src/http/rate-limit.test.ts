@@ -1,4 +1,5 @@
 import { auth } from '@grace/contract/auth'
+import { myData } from '@grace/contract/my-data'
 import { testApi } from '../testing/test-api.ts'
 import { addressKey } from './address-key.ts'
 
@@ -37,6 +38,17 @@ test('the window over, the count starts anew', async () => {
   expect(headers['ratelimit-remaining']).toBe(String(max - 1))
 })
 
+test('a right to one’s own data is counted by account: nobody behind the same address uses up that of another', async () => {
+  const [first, second] = [await api.someone(), await api.someone()]
+  const { max: copies } = myData.copy.limit
+  for (let n = 0; n < copies; n += 1) expect((await first.call(myData.copy)).status).toBe(200)
+  expect((await first.call(myData.copy)).status).toBe(429)
+  expect((await second.call(myData.copy)).status).toBe(200)
+  expect((await first.call(myData.copy, { remoteAddress: '203.0.113.77' })).status).toBe(429)
+  // Without an account there is nothing to count.
+  expect((await api.as('visitor')(myData.copy)).status).toBe(401)
+})
+
 test('a proxy that is trusted names the address, and nobody else', async () => {
   const remaining = async (...who: Parameters<typeof request>) =>
     (await request(...who)).headers['ratelimit-remaining']
@@ -62,6 +74,10 @@ test.each([
   ['2001:db8::1', '2001:db8:0:0::/64'],
   ['::1', '0:0:0:0::/64'],
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+  ['::ffff:cb00:7107', '203.0.113.7'],
+  ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
+  ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
+  ['1:2::3:4:5:1.2.3.4', '1:2:0:3::/64'],
 ])('%s counts as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

@@ -1,23 +1,32 @@
-import { limitsOf } from '@grace/contract/endpoint'
+import { type Limit, limitsOf } from '@grace/contract/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
+import { callerOf } from './access.ts'
 import { addressKey } from './address-key.ts'
 import { tooManyRequests } from './app-error.ts'
 import type { KeyedHash } from './keyed-hash.ts'
+
+const payers: Record<NonNullable<Limit['per']> | 'address', (request: FastifyRequest) => string> = {
+  address: ({ ip }) => addressKey(ip),
+  account: (request) => `account ${callerOf(request).accountId}`,
+  all: () => 'all',
+}
 
 /**
  * Counts requests to an endpoint with limits, in counters shared by all processes. The response headers describe the
  * limit that is closest to exhaustion. A request refused by one limit is not counted by the next, so that one address
  * cannot exhaust the limit over all addresses.
+ *
+ * @param isCallerKnown limits of accounts, after access control; otherwise all others, before it.
  */
 export const enforceLimit =
-  (db: Db, hash: KeyedHash) =>
+  (db: Db, hash: KeyedHash, { isCallerKnown }: { isCallerKnown: boolean }) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { config, method, url } = request.routeOptions
     let nearest = Number.POSITIVE_INFINITY
-    for (const limit of limitsOf(config)) {
-      const { max, windowMs, ofAllAddresses } = limit
-      const who = ofAllAddresses ? 'all' : addressKey(request.ip)
+    for (const { max, windowMs, per = 'address' } of limitsOf(config)) {
+      if ((per === 'account') !== isCallerKnown) continue
+      const who = payers[per](request)
       const key = hash('rate limit', `${method} ${url} ${windowMs} ${who}`)
       const { hits, resetSeconds } = await countHit(db, key, windowMs)
       const remaining = Math.max(0, max - hits)

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@grace/contract/endpoint'
 import { messageOf } from '@grace/contract/endpoints.docs'
 import { alwaysNeedsConfirmation } from '@grace/contract/sensitive-actions'
+import { isBudgeted, workOf } from './work-of-endpoint.ts'
 
 /** The schemas of an endpoint in the form of Fastify's types. */
 export interface SchemaOf<E extends Endpoint> {
@@ -28,6 +29,7 @@ export function routeOf<E extends Endpoint>(endpoint: E) {
       ...(duringSetUp && { duringSetUp }),
       ...(cacheable && { cacheable }),
       ...(idempotent && { idempotent }),
+      ...(isBudgeted(endpoint) && { work: workOf(endpoint) }),
     },
     schema: { ...schema, response: { [status]: response } } as unknown as SchemaOf<E>,
   }

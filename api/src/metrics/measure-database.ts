@@ -10,7 +10,8 @@ export function measureDatabase(db: Database, metrics: Metrics): Database {
 
   const count = (error: unknown): never => {
     const { code } = (error ?? {}) as { code?: unknown }
-    if (isUnavailable(error)) metrics.queryFailed('unavailable')
+    if (isUnavailable(error))
+      metrics.queryFailed(error.reason === 'unreachable' ? 'unavailable' : error.reason)
     else metrics.queryFailed(typeof code === 'string' && sqlState.test(code) ? code : 'other')
     if (error instanceof Error) counted.add(error)
     throw error

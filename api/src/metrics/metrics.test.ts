@@ -128,6 +128,8 @@ test('failures of the database are counted by their kind, a refusal of ours is n
   await db.transaction(() => Promise.reject(new Error('not allowed'))).catch(() => {})
   expect((await metricsApp.inject('/metrics')).body.match(/^grace_database_errors_total.*/gm)).toEqual([
     'grace_database_errors_total{code="unavailable"} 0',
+    'grace_database_errors_total{code="pool_exhausted"} 0',
+    'grace_database_errors_total{code="statement_timeout"} 0',
     'grace_database_errors_total{code="23505"} 1',
   ])
 
@@ -137,6 +139,12 @@ test('failures of the database are counted by their kind, a refusal of ours is n
   await broken.query('select 1').catch(() => {})
   await broken.transaction(async () => {}).catch(() => {})
   expect(await own.text()).toContain('grace_database_errors_total{code="unavailable"} 2')
+
+  const busy = () => Promise.reject(new DatabaseUnavailable('in use', { reason: 'pool_exhausted' }))
+  await measureDatabase({ ...db, query: busy }, own)
+    .query('select 1')
+    .catch(() => {})
+  expect(await own.text()).toContain('grace_database_errors_total{code="pool_exhausted"} 1')
 })
 
 test('a pool tells how many connections it has, and who waits for one', async () => {

@@ -1,6 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Connections } from '../database/db.ts'
+import { type KindOfWork, workBudgets } from '../http/work-budgets.ts'
 
 /** Defined by the build. */
 declare const __BUILD__: { version: string; release: string } | undefined
@@ -63,11 +64,11 @@ export function makeMetrics() {
   })
   const queryErrors = new Counter({
     name: 'grace_database_errors_total',
-    help: 'Failed statements by SQLSTATE; "unavailable" when the database could not be reached.',
+    help: 'Failed statements by SQLSTATE; "unavailable" when the database could not be reached, "pool_exhausted" when all connections were in use, "statement_timeout" when a statement took too long.',
     labelNames: ['code'],
     registers,
   })
-  queryErrors.inc({ code: 'unavailable' }, 0)
+  for (const code of ['unavailable', 'pool_exhausted', 'statement_timeout']) queryErrors.inc({ code }, 0)
   const pages = new Counter({
     name: 'grace_pages_total',
     help: 'Pages by what became of them: made, failed, stale, fallback (drawn in the browser), unavailable (503), missing (404).',
@@ -75,6 +76,13 @@ export function makeMetrics() {
     registers,
   })
   for (const outcome of ['failed', 'unavailable', 'missing']) pages.inc({ outcome }, 0)
+  const refusedWork = new Counter({
+    name: 'grace_work_refused_total',
+    help: 'Reads refused because their address, or all together, asked for too much of one kind of work.',
+    labelNames: ['kind'],
+    registers,
+  })
+  for (const kind of Object.keys(workBudgets)) refusedWork.inc({ kind }, 0)
 
   return {
     text: () => registry.metrics(),
@@ -90,6 +98,8 @@ export function makeMetrics() {
     },
 
     queryFailed: (code: string) => queryErrors.inc({ code }),
+
+    workRefused: (kind: KindOfWork) => refusedWork.inc({ kind }),
 
     pageSent: (outcome: string) => pages.inc({ outcome }),
 

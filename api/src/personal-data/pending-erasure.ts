@@ -7,9 +7,9 @@ import { knownDeviceRepository } from '../auth/known-devices.ts'
 import { hashToken, newToken } from '../auth/opaque-token.ts'
 import { passwordLinkRepository } from '../auth/password-links.ts'
 import { sessionRepository } from '../auth/sessions.ts'
-import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { showNameAnew } from './shown-name.ts'
 
 /** Erasures at the owner's request, which are final after some days. */
 export const pendingErasureRepository = (tx: Db) => ({
@@ -35,8 +35,7 @@ export const pendingErasureRepository = (tx: Db) => ({
     await passwordLinkRepository(tx).removeAllOf(accountId)
     await emailLinkRepository(tx).removeAllOf(accountId)
     await knownDeviceRepository(tx).forgetAllOf(accountId)
-    // Their texts are read without their name from now on.
-    await raiseContentVersion(tx)
+    await showNameAnew(tx, accountId)
     return { finalAt: rows[0]?.finalAt ?? '', token }
   },
 
@@ -58,7 +57,7 @@ export const pendingErasureRepository = (tx: Db) => ({
     )
     if (rowCount === 0) return false
     await tx.query(setActive, [accountId, true])
-    await raiseContentVersion(tx)
+    await showNameAnew(tx, accountId)
     return true
   },
 
@@ -86,7 +85,6 @@ export async function finishErasures(db: Database): Promise<void> {
       if (!due) return false
       await erasePerson(tx, due.accountId, { addresses: 'confirmed' })
       await accountRepository(tx).remove(due.accountId)
-      await raiseContentVersion(tx)
       return true
     })
   while (await finishNext());

@@ -7,7 +7,6 @@ import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
 import type { PasswordThrottle } from '../auth/password-throttle.ts'
 import type { ProvePassword } from '../auth/prove-password.ts'
-import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
 import type { GuardianMails } from '../guardians/mails.ts'
 import { callerOf } from '../http/access.ts'
@@ -26,6 +25,7 @@ import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
 import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
 import { ownerOf } from './person.ts'
+import { showNameAnew } from './shown-name.ts'
 import { myDataStatus } from './status.ts'
 
 interface Options {
@@ -64,18 +64,13 @@ export function myDataRoutes(app: App, options: Options) {
   const statusOf = (tx: Db, accountId: number) => myDataStatus(tx, accountId, guardianMails)
 
   async function restrict(tx: Db, accountId: number, isRestricted: boolean): Promise<void> {
-    await tx.query(
-      `update accounts set restricted_at = case when $2::boolean then coalesce(restricted_at, now()) end,
+    const { rowCount } = await tx.query(
+      `update accounts set restricted_at = case when $2::boolean then now() end,
          updated_at = ${nextUpdatedAt}, updated_by = $1
-       where id = $1`,
+       where id = $1 and (restricted_at is not null) <> $2::boolean`,
       [accountId, isRestricted],
     )
-    const { rowCount } = await tx.query(
-      'select from blogs where author_id = $1 and shown_name is not null limit 1',
-      [accountId],
-    )
-    // Their published texts lose the name, or have it again.
-    if (rowCount > 0) await raiseContentVersion(tx)
+    if (rowCount > 0) await showNameAnew(tx, accountId)
   }
 
   async function ownCopy(accountId: number, sessionId: string) {

@@ -7,6 +7,7 @@ import type { ContentMutation } from '../content/content-mutation.ts'
 import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
+import { countNow } from '../database/list.ts'
 import { callerOf, isEditor } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -107,7 +108,8 @@ export function pictureRoutes(
   const handlers = {
     list: async (request) => {
       const repository = await repositoryOf(db)
-      const options = { isEditor: isEditor(request), count: totals }
+      const isForEditor = isEditor(request)
+      const options = { isEditor: isForEditor, count: isForEditor ? countNow : totals }
       return (part) => repository.list({ ...request.query, ...part }, options)
     },
     one: async (request) =>

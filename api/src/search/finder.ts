@@ -45,12 +45,7 @@ export const finder = (db: Db, { vocabulary, version, main }: Parts) => ({
       language,
     )
     const known = new Set(exact.map(keyOf))
-    const alternatives: string[][] = []
-    if (exact.length < fewResults) {
-      for (const word of words) {
-        alternatives.push([word, ...(await vocabulary.alternativesOf(word, version))])
-      }
-    }
+    const alternatives = exact.length < fewResults ? await vocabulary.alternativesOf(words, version) : []
     const hasAlternatives = alternatives.some(({ length }) => length > 1)
     const similar = hasAlternatives ? await withWords(db, alternatives, language) : []
     const added = similar.filter((each) => !known.has(keyOf(each)))
@@ -82,7 +77,7 @@ async function withWords(db: Db, wanted: string[][], language: Language): Promis
         .map((words) => `(${words.map((word) => `${searchText} like ${$(containing(word))}`).join(' or ')})`)
         .join(' and ')
     const { rows } = await db.query<Candidate>(
-      `select '${source.kind}' as kind, ${source.id} as id ${source.from} and ${isFound(source)}
+      `select '${source.kind}' as kind, ${source.id} as id ${source.from(isFound(source))}
        order by ${source.isIn(language)} desc, ${source.newestFirst} limit ${maxCandidates}`,
       values,
     )

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Db } from '../database/db.ts'
 import { type Source, sources } from './sources.ts'
 import { allWordsOf, slipsBetween, slipsIn } from './words.ts'
@@ -10,13 +11,16 @@ const maxWords = 200_000
 const overlap = `interval '1 minute'`
 /** Alternatives of a word, each of which is a condition of the query. */
 const maxAlternatives = 10
+/** Words of one search whose slips are forgiven; with more, most texts would have to be read. */
+const maxMisspelt = 4
 
 /**
  * The words of all public texts, in memory. Comparing them with a word takes milliseconds; comparing the texts with it,
  * as `word_similarity` does, took seconds with 5,000 posts.
  */
 export function vocabulary(db: Db) {
-  const words = new Set<string>()
+  /** Each with the set of its letters. */
+  const words = new Map<string, number>()
   const readUntil = new Map<Source, string>()
   let version = -1
   let reading: Promise<void> | null = null
@@ -33,7 +37,9 @@ export function vocabulary(db: Db) {
         [since, after],
       )
       for (const { text } of rows) {
-        for (const word of allWordsOf(text)) if (words.size < maxWords && slipsIn(word) > 0) words.add(word)
+        for (const word of allWordsOf(text)) {
+          if (words.size < maxWords && slipsIn(word) > 0 && !words.has(word)) words.set(word, lettersOf(word))
+        }
       }
       if (rows.length < textsPerQuery) break
       after = rows.at(-1)?.id ?? 0
@@ -55,21 +61,55 @@ export function vocabulary(db: Db) {
     }
   }
 
+  function meantBy(typed: string): string[] {
+    const letters = lettersOf(typed)
+    const most = slipsIn(typed)
+    const found: { word: string; slips: number }[] = []
+    for (const [word, own] of words) {
+      // Each slip brings one letter at most that the word has not. Comparing with every word takes a hundred times as long.
+      if (isMoreThan(most, letters & ~own)) continue
+      const slips = slipsBetween(typed, word)
+      if (slips !== Number.POSITIVE_INFINITY) found.push({ word, slips })
+    }
+    return found
+      .sort((a, b) => a.slips - b.slips || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
+      .slice(0, maxAlternatives)
+      .map(({ word }) => word)
+  }
+
   return {
-    /** Words that someone may have meant who typed this one, the likeliest first. */
-    async alternativesOf(typed: string, currentVersion: number): Promise<string[]> {
-      if (slipsIn(typed) === 0) return []
-      await update(currentVersion)
-      const found: { word: string; slips: number }[] = []
-      for (const word of words) {
-        const slips = slipsBetween(typed, word)
-        if (slips !== Number.POSITIVE_INFINITY) found.push({ word, slips })
+    /**
+     * @returns for each word itself, and those that someone may have meant who typed it, the likeliest first; of many
+     * words only for some, first for those that no text has.
+     */
+    async alternativesOf(typed: readonly string[], currentVersion: number): Promise<string[][]> {
+      const mayBeSlips = typed.filter((word) => slipsIn(word) > 0)
+      if (mayBeSlips.length > 0) await update(currentVersion)
+      const considered = new Set(
+        mayBeSlips.sort((a, b) => Number(words.has(a)) - Number(words.has(b))).slice(0, maxMisspelt),
+      )
+      const alternatives: string[][] = []
+      for (const word of typed) {
+        alternatives.push([word, ...(considered.has(word) ? meantBy(word) : [])])
+        // Others are answered between two words.
+        if (considered.has(word)) await nextTurn()
       }
-      return found
-        .sort((a, b) => a.slips - b.slips || a.word.length - b.word.length || (a.word < b.word ? -1 : 1))
-        .slice(0, maxAlternatives)
-        .map(({ word }) => word)
+      return alternatives
     },
   }
 }
+
+/** The letters of a word as bits; different letters may share one. */
+function lettersOf(word: string): number {
+  let letters = 0
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31)
+  return letters
+}
+
+function isMoreThan(most: number, bits: number): boolean {
+  let count = 0
+  for (let rest = bits; rest !== 0 && count <= most; rest &= rest - 1) count += 1
+  return count > most
+}
+
 export type Vocabulary = ReturnType<typeof vocabulary>

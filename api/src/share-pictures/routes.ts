@@ -11,6 +11,8 @@ import type { QueryApi } from '../site/page-renderer.ts'
 /** About 80 kB each. */
 const maxCached = 60
 
+const paid = { config: { work: 'drawing' } } as const
+
 /**
  * Serves link previews as JPEG of 1200 x 630 pixels, which every messenger shows: of the site in each language, with the
  * church's name, and of posts and events that have a picture.
@@ -24,7 +26,7 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
   const send = (reply: FastifyReply, picture: Promise<Buffer> | null) =>
     sendPicture(reply, picture, { type: 'image/jpeg', cacheControl: 'public, max-age=86400' })
 
-  app.get<{ Params: { file: string } }>('/og/:file', async ({ params }, reply) => {
+  app.get<{ Params: { file: string } }>('/og/:file', paid, async ({ params }, reply) => {
     const language = languages.find((code) => params.file === `${code}.jpg`)
     if (!language) return send(reply, null)
     const { logoPictureId, ...shown } = await shownOf(language)
@@ -34,7 +36,7 @@ export function sendSharePictures(app: FastifyInstance, { queryApi }: { queryApi
     }
     return send(reply, cached(JSON.stringify([logoPictureId, shown]), draw))
   })
-  app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', async ({ params }, reply) => {
+  app.get<{ Params: { kind: string; file: string } }>('/og/:kind/:file', paid, async ({ params }, reply) => {
     const { kind, file } = params
     const [, id] = /^([1-9]\d{0,14})\.jpg$/.exec(file) ?? []
     const path = id && Object.hasOwn(pictureOf, kind) ? await pictureOf[kind as Kind](id) : null

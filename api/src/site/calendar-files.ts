@@ -19,6 +19,8 @@ interface Parts {
 
 type Id = { Params: { id: string } }
 
+const paid = { config: { work: 'feed' } } as const
+
 /**
  * Serves the calendar files: `/calendar.ics` with the services and, as far as they fit, the events, coming ones first; and `/events/7.ics`. The language is in the
  * address, in `?language=`, or that of the browser.
@@ -96,8 +98,10 @@ export function sendCalendars(app: FastifyInstance, parts: Parts): void {
 
   for (const own of [null, ...languages]) {
     const prefix = own ? `/${own}` : ''
-    app.get(`${prefix}/calendar.ics`, (request, reply) => send(request, reply, own, 'calendar', allEntries))
-    app.get<Id>(`${prefix}/events/:id(^[1-9]\\d{0,8}).ics`, (request, reply) => {
+    app.get(`${prefix}/calendar.ics`, paid, (request, reply) =>
+      send(request, reply, own, 'calendar', allEntries),
+    )
+    app.get<Id>(`${prefix}/events/:id(^[1-9]\\d{0,8}).ics`, paid, (request, reply) => {
       const { id } = request.params
       const isInTrash = async () =>
         (await published.trashed()).some((subject) => subject.kind === 'event' && subject.id === Number(id))

@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { type BrotliOptions, brotliCompress, constants, gzip, type ZlibOptions } from 'node:zlib'
 import type { Encoding } from '../http/content-encoding.ts'
 
-/** 503 if no page is available. */
-type Status = 200 | 404 | 410 | 503
+/** 503 if no page is available, 429 if its visitor asks for too much. */
+type Status = 200 | 404 | 410 | 429 | 503
 
 /** A page to send, compressed on first use of each encoding. */
 export interface Document {

@@ -1,13 +1,13 @@
 import type { Language } from '@grace/contract/language'
 import type { Log } from '../database/log.ts'
 import { AppError } from '../http/app-error.ts'
-import { workQueue } from '../lib/work-queue.ts'
+import { ownAddress, type Work } from '../http/work-budgets.ts'
 import type { BuiltSite } from './built-site.ts'
 import { type Document, documentOf } from './document.ts'
 import type { Existence } from './existing-pages.ts'
 import { failureLog } from './failure-log.ts'
 import type { PageRenderer } from './page-renderer.ts'
-import { unavailablePage } from './unavailable-page.ts'
+import { unavailablePage, unavailableTexts, waitingSearchTexts } from './unavailable-page.ts'
 
 /** Pages expire even without a change: announcements and events depend on the date. */
 const maxAgeMs = 60_000
@@ -20,10 +20,6 @@ const isSearch = (address: string) => new URLSearchParams(address.split('?')[1])
 
 /** About 60 kB each, with compressed copies. */
 const maxPages = 300
-/** Concurrent renders: the thread renders one page while others wait for API responses. */
-const concurrentRenders = 4
-/** Length of the render queue; at 20 ms each, the last page waits less than two seconds. */
-const maxWaiting = 64
 /** After this time a visitor receives the stale page or a 503. */
 const maxWaitMs = 8_000
 
@@ -39,10 +35,24 @@ interface CachedPage {
   until: number
 }
 
+interface Refusal {
+  isBusy: boolean
+  /** One address searches too much. */
+  isTooMany: boolean
+}
+const notRefused: Refusal = { isBusy: false, isTooMany: false }
+
+interface Wanted {
+  /** Path and query. */
+  address: string
+  language: Language
+}
+
 interface Parts {
   site: BuiltSite
   renderer: PageRenderer
   siteUrl: string
+  work: Work
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
   log: Log
@@ -51,15 +61,14 @@ interface Parts {
 
 /**
  * Cache of rendered pages. A page of an older content version is rendered again before it is sent; an expired one is
- * sent, and rendered again in the background. Concurrent requests for a page share one render, and a full queue is
+ * sent, and rendered again in the background. Concurrent requests for a page share one render, and a refused one is
  * answered with the stale page.
  */
-export function livePages({ site, renderer, siteUrl, currentVersion, log, count = () => {} }: Parts) {
+export function livePages({ site, renderer, siteUrl, work, currentVersion, log, count = () => {} }: Parts) {
   const cache = new Map<string, CachedPage>()
   const running = new Map<string, Promise<Document>>()
   const fromFiles = new Map<string, Document>()
   const retryAt = new Map<string, number>()
-  const queue = workQueue({ atOnce: concurrentRenders, maxWaiting })
   const logFailure = failureLog(log, 'pages could not be rendered again')
 
   function fileDocument(html: string, status: Document['status']): Document {
@@ -72,11 +81,16 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
     return document
   }
 
-  function make(key: string, address: string, language: Language, version: number): Promise<Document> {
+  /** @param payer whose budget pays for it. */
+  function make(payer: string, key: string, wanted: Wanted, version: number): Promise<Document> {
+    const { address, language } = wanted
     const place = `${version} ${key}`
     const started = running.get(place)
     if (started) return started
-    const making = queue(() => renderer.make({ address, language, siteUrl }))
+    // Searches wait for each other, and no article waits for them.
+    const kind = isSearch(address) ? 'search' : 'page'
+    const making = work
+      .run(kind, payer, () => renderer.make({ address, language, siteUrl }))
       .then(({ html, status }) => {
         const document = documentOf(html, status)
         count('made')
@@ -97,14 +111,15 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
     logFailure(error, address)
   }
 
-  async function pageAt(
-    address: string,
-    language: Language,
+  /** @param payer key of the visitor's address. */
+  return async function pageAt(
+    payer: string,
+    { address, language }: Wanted,
     existence: Existence = 'exists',
   ): Promise<Document> {
     const key = `${language} ${address}`
 
-    async function fallback({ isBusy }: { isBusy: boolean }): Promise<Document> {
+    async function fallback({ isBusy, isTooMany }: Refusal): Promise<Document> {
       const cached = cache.get(key)
       const [pathname = '', search] = address.split('?')
       // Only the first page of a list has a file; it must not be sent for a missing page of the list.
@@ -117,7 +132,8 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
       }
       if (isBusy && existence !== 'missing') {
         count('unavailable')
-        return fileDocument(unavailablePage(language, site.sheets), 503)
+        const texts = isSearch(address) ? waitingSearchTexts : unavailableTexts
+        return fileDocument(unavailablePage(language, site.sheets, texts), isTooMany ? 429 : 503)
       }
       // Client-rendered. While the database is unavailable the page may not exist, so send 503 to keep it out of
       // search indexes.
@@ -125,40 +141,41 @@ export function livePages({ site, renderer, siteUrl, currentVersion, log, count 
       return fileDocument(await site.shell(language), existence === 'unknown' ? 503 : 200)
     }
 
-    if ((retryAt.get(key) ?? 0) > performance.now()) return fallback({ isBusy: false })
+    if ((retryAt.get(key) ?? 0) > performance.now()) return fallback(notRefused)
     retryAt.delete(key)
     try {
       const version = await currentVersion()
       const known = cache.get(key)
       if (known?.version !== version) {
-        return await withinMs(maxWaitMs, make(key, address, language, version))
+        return await withinMs(maxWaitMs, make(payer, key, { address, language }, version))
       }
       if (known.until <= performance.now()) {
-        make(key, address, language, version).catch((error: unknown) => {
+        make(ownAddress, key, { address, language }, version).catch((error: unknown) => {
           if (!isBusyError(error)) failed(error, address)
         })
       }
       return known.document
     } catch (error) {
-      if (isBusyError(error)) return fallback({ isBusy: true })
+      if (isBusyError(error)) {
+        return fallback({ isBusy: true, isTooMany: isSearch(address) && error.code === 'too_many_requests' })
+      }
       failed(error, address)
-      if (isSearch(address)) return fallback({ isBusy: false })
+      if (isSearch(address)) return fallback(notRefused)
       if (retryAt.size > maxPages) retryAt.clear()
       retryAt.set(key, performance.now() + retryDelayMs)
-      return fallback({ isBusy: false })
+      return fallback(notRefused)
     }
   }
-
-  return { pageAt, waiting: () => queue.waiting() }
 }
 
-const isBusyError = (error: unknown) => error instanceof AppError && error.code === 'unavailable'
+const isBusyError = (error: unknown): error is AppError =>
+  error instanceof AppError && error.retryAfterSeconds !== null
 
 /** @throws AppError `unavailable` after the timeout. The work continues for the next visitor. */
 async function withinMs<T>(ms: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new AppError('unavailable')), ms)
+    timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterSeconds: 5 })), ms)
   })
   // Avoid an unhandled rejection after the timeout.
   work.catch(() => {})

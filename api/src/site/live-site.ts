@@ -1,5 +1,6 @@
 import { liveRelease } from '@grace/release/live-release'
 import type { FastifyInstance } from 'fastify'
+import type { Work } from '../http/work-budgets.ts'
 import { CannotStart } from '../start/cannot-start.ts'
 import { type ServedSite, serveSite } from './served-site.ts'
 import type { SiteOptions } from './site-options.ts'
@@ -13,7 +14,7 @@ const closeDelayMs = 15_000
  *
  * @throws CannotStart if there is neither a release nor a build.
  */
-export async function liveSite(app: FastifyInstance, options: SiteOptions) {
+export async function liveSite(app: FastifyInstance, options: SiteOptions & { work: Work }) {
   const { directory, releasesDir } = options
   const releases = liveRelease({
     app: 'host-public',
@@ -26,7 +27,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions) {
   let from = first
   let site = serveSite(app, first.directory, options)
   let moves = 0
-  options.metrics?.watchPages(() => site.pagesWaiting())
+  options.metrics?.watchPages(() => options.work.waiting('page'))
   // Before the API, which rendering calls, is closed.
   app.addHook('preClose', async () => site.stopPublishing())
   app.addHook('onClose', () => site.close())

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../html/escape-html.ts'
 import { encodingFor } from '../http/content-encoding.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
+import { payerOf } from '../http/work-budgets.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
 import { chosenLanguage, rememberLanguage } from './chosen-language.ts'
 import { type Document, singleUse } from './document.ts'
@@ -14,7 +15,12 @@ import { retryAfterSeconds } from './unavailable-page.ts'
 
 interface Options {
   site: BuiltSite
-  pageAt: (address: string, language: Language, existence?: Existence) => Promise<Document>
+  /** @param payer whose budget pays for the page. */
+  pageAt: (
+    payer: string,
+    wanted: { address: string; language: Language },
+    existence?: Existence,
+  ) => Promise<Document>
   /** @param address without its language. */
   existenceOf: (address: string) => Promise<Existence>
   defaultLanguage: Language
@@ -37,7 +43,8 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     const language = languageFor(pathname, request)
     // All client-rendered pages share one document.
     if (site.addresses.account.some((page) => pathname.startsWith(page.replace('/*', '')))) {
-      const document = await pageAt(site.addresses.account[0] as string, language)
+      const address = site.addresses.account[0] as string
+      const document = await pageAt(payerOf(request), { address, language })
       return send(request, reply, { language, document })
     }
     const { selected, searched } = searchOf(pathname, search, parameters)
@@ -48,7 +55,8 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
       return sendMissing(request, reply, pathname + addressWith(selected), existence)
     }
     const address = pathname + addressWith([...selected, ...searched])
-    return send(request, reply, { language, document: await pageAt(address, language, existence) })
+    const document = await pageAt(payerOf(request), { address, language }, existence)
+    return send(request, reply, { language, document })
   }
 
   async function sendMissing(
@@ -83,7 +91,7 @@ export function pageSender({ site, pageAt, existenceOf, defaultLanguage, countMi
     countMissing()
     const [pathname = ''] = request.url.split('?')
     const language = languageFor(pathname, request)
-    const { html } = await pageAt(address, language, 'missing')
+    const { html } = await pageAt(payerOf(request), { address, language }, 'missing')
     const changed = changes.reduce((text, [from, to]) => text.replaceAll(from, () => to), html)
     return send(request, reply, { language, document: singleUse(changed, status) })
   }
@@ -102,7 +110,8 @@ async function send(
     vary: 'Accept-Language, Accept-Encoding, Cookie',
   })
   if (status === 200) rememberLanguage(request, reply)
-  if (status === 503) reply.headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds })
+  if (status === 503 || status === 429)
+    reply.headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds })
   if (status === 200) {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

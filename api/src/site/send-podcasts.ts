@@ -26,7 +26,7 @@ export function sendPodcasts(app: FastifyInstance, { siteUrl, published, current
   }
 
   for (const language of languages) {
-    app.get(`/podcast.${language}.xml`, async (request, reply) => {
+    app.get(`/podcast.${language}.xml`, { config: { work: 'feed' } }, async (request, reply) => {
       const made = await feed(language).catch((error: unknown) => {
         request.log.warn({ err: error }, 'a podcast feed could not be made')
         return null

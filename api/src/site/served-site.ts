@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Work } from '../http/work-budgets.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
 import { existingPages } from './existing-pages.ts'
 import { livePages } from './live-pages.ts'
@@ -19,8 +20,6 @@ export interface ServedSite {
   sendPage: Send
   sendNotFound: Send
   sitemap: (name: string) => Promise<string | null>
-  /** Length of the render queue. */
-  pagesWaiting: () => number
   /** Icon, web manifest and other files beside the shell; no other file is sent by name. */
   files: Set<string>
   /** Call it after each change of content. */
@@ -31,13 +30,25 @@ export interface ServedSite {
 }
 
 /** @throws CannotStart if there is no build. */
-export function serveSite(app: FastifyInstance, directory: string, options: SiteOptions): ServedSite {
-  const { dataDir, siteUrl, defaultLanguage, currentVersion, published, rendererOf = pageWorker } = options
+export function serveSite(
+  app: FastifyInstance,
+  directory: string,
+  options: SiteOptions & { work: Work },
+): ServedSite {
+  const {
+    dataDir,
+    siteUrl,
+    defaultLanguage,
+    currentVersion,
+    published,
+    work,
+    rendererOf = pageWorker,
+  } = options
   const count = (outcome: string) => options.metrics?.pageSent(outcome)
   const { log } = app
   const built = readBuiltSite(directory, { siteUrl, dataDir })
   const renderer = rendererOf(directory, queryApi(app))
-  const { pageAt, waiting } = livePages({ site: built, renderer, siteUrl, currentVersion, log, count })
+  const pageAt = livePages({ site: built, renderer, siteUrl, work, currentVersion, log, count })
   const { addresses, builtAt } = built
   const sitemap = sitemaps({ siteUrl, listed: addresses.listed, builtAt, published, currentVersion })
   const folder = dataDir && publishedFolder(dataDir, built.buildId)
@@ -59,7 +70,6 @@ export function serveSite(app: FastifyInstance, directory: string, options: Site
       defaultLanguage,
       countMissing: () => count('missing'),
     }),
-    pagesWaiting: waiting,
     sitemap,
     files: filesBesidesShell(directory),
     contentChanged: () => publisher?.changed(),

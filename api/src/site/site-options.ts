@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/language'
+import type { Work } from '../http/work-budgets.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { PageRenderer, QueryApi } from './page-renderer.ts'
 import type { Published } from './published.ts'
@@ -24,6 +25,8 @@ export interface SiteOptions {
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
   published: Published
+  /** What reading may cost; shared with the API. */
+  work?: Work
   metrics?: Pick<Metrics, 'pageSent' | 'watchPages'> | null
   /** Subscribes the site to changes of content by this process. */
   onContentChange?: (changed: () => void) => void

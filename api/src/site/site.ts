@@ -1,6 +1,8 @@
 import fastifyStatic from '@fastify/static'
 import { splitPath } from '@grace/contract/languages'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../http/app-error.ts'
+import { keepBudgets, makeWork } from '../http/work-budgets.ts'
 import { sendLogo } from '../logo/routes.ts'
 import { sendSharePictures } from '../share-pictures/routes.ts'
 import { languageOfAddress } from './built-site.ts'
@@ -26,11 +28,12 @@ const dayMs = 86_400_000
  */
 export async function site(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const { directory, releasesDir, siteUrl, adminOrigin, consolePreviews, defaultLanguage } = options
-  const { passwordResetByEmail, testPage, published } = options
+  const { passwordResetByEmail, testPage, published, work = makeWork() } = options
   const headers = securityHeaders({ siteUrl, adminOrigin })
   // Other origins have nothing to load there.
   const headersOfAdmin = securityHeaders({ siteUrl, adminOrigin, consolePreviews })
 
+  keepBudgets(app, work)
   app.addHook('onRequest', async (request, reply) => {
     const pathname = pathnameOf(request)
     reply.headers(/^\/admin(?:\/|$)/.test(pathname) ? headersOfAdmin : headers)
@@ -48,7 +51,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app), published })
   if (!directory && !releasesDir) return
 
-  const live = await liveSite(app, options)
+  const live = await liveSite(app, { ...options, work })
   options.onContentChange?.(live.contentChanged)
   // Each file is sent from the folder of the release that is live then.
   await app.register(fastifyStatic, {
@@ -87,6 +90,9 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
 
   app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof AppError && error.retryAfterSeconds !== null) {
+      return plain(reply.header('retry-after', error.retryAfterSeconds), error.statusCode, error.message)
+    }
     // The static file library rejects path traversal; answer 404 instead.
     if (error.statusCode && error.statusCode < 500) return plain(reply, 404, 'Not found')
     request.log.error({ err: error }, 'the site could not answer')

@@ -91,9 +91,13 @@ export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
     return reply.send(await gunzipped(file.gzipped))
   }
 
-  app.get(`/${sitemapName}`, send)
-  app.get('/sitemap-pages.xml', send)
-  app.get('/sitemap-posts-:number(^[1-9]\\d{0,5}).xml', send)
+  for (const path of [
+    `/${sitemapName}`,
+    '/sitemap-pages.xml',
+    '/sitemap-posts-:number(^[1-9]\\d{0,5}).xml',
+  ]) {
+    app.get(path, { config: { work: 'feed' } }, send)
+  }
   app.get('/robots.txt', (_, reply) =>
     reply.header('cache-control', 'no-cache').type('text/plain; charset=utf-8').send(robots(siteUrl)),
   )

@@ -163,6 +163,8 @@ export async function discardPictures(tx: Db, ids: readonly number[], by: string
     [ids],
   )
   for (const { id } of rows) await trashRepository(tx).put({ kind: 'picture', id }, by)
+  // Their files are refused from now on.
+  if (rows.length > 0) await raiseContentVersion(tx)
 }
 
 /**

@@ -7,6 +7,7 @@ import { planOf } from '../blogs/change.ts'
 import { type BlogWriting, blogRepository } from '../blogs/repository.ts'
 import type { BlogTexts } from '../blogs/text.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
+import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
 import { refuseWaiting } from '../guardians/waiting.ts'
 import { callerOf } from '../http/access.ts'
@@ -22,7 +23,7 @@ import { refuseManyUnposted } from '../pictures/unposted-total.ts'
 import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { htmlOfText, textOfHtml } from './paragraphs.ts'
-import { discardPictures, type StoredWriting, writingRepository } from './repository.ts'
+import { discardPictures, memberPictureType, type StoredWriting, writingRepository } from './repository.ts'
 
 interface Parts {
   /** A mutation by a member. */
@@ -134,7 +135,10 @@ export function writingRoutes(app: App, { mutate, texts, hash }: Parts) {
       const isChanged = Object.entries(texts).some(
         ([code, text]) => (text?.altText ?? null) !== (picture.texts[code as Language]?.altText ?? null),
       )
-      if (isChanged) await repository.update(picture, { texts }, callerOf(request).accountId)
+      if (!isChanged) continue
+      await repository.update(picture, { texts }, callerOf(request).accountId)
+      // An administrator shows it elsewhere.
+      if (picture.type !== memberPictureType) await raiseContentVersion(tx)
     }
     await discardPictures(
       tx,
@@ -205,6 +209,8 @@ export function writingRoutes(app: App, { mutate, texts, hash }: Parts) {
           await blogs.update(id, blog.texts, await withDerived(plan), by)
           await own.setAuthor(id, language, shownName)
           await writePictures(tx, request, id, body, before)
+          // The lists of administrators have its title.
+          if (before.ownPostId !== null) await raiseContentVersion(tx)
           return { result: found(await own.byId(id), 'text'), audit: [] }
         },
         { id, body },
