@@ -102,6 +102,7 @@ const attempts: Record<string, string> = {
   'POST /api/admin/trash/:kind/:id/restore': 'Restoring an administrator from the trash',
   'POST /api/admin/users/:id/password-link': 'Creating a password link',
   'POST /api/newsletter/letters/:id/send': 'Sending a letter to the subscribers',
+  'POST /api/admin/previews': 'Opening a preview',
   'POST /api/user/one-time-codes': 'Setting up one-time codes',
   'POST /api/user/one-time-codes/confirm': 'Setting up one-time codes',
   'DELETE /api/user/one-time-codes': 'Removing one-time codes',

@@ -11,7 +11,10 @@ export async function restoreForm(form: HTMLFormElement): Promise<string | null>
   const own = fields.filter(({ type, name }) => type !== 'hidden' && name !== 'homepage')
   for (const field of own) {
     const value = refused.body?.[field.name]
-    if (typeof value === 'string') field.value = value
+    // A form that React has not hydrated sends the ticked box as `on`.
+    if (field instanceof HTMLInputElement && field.type === 'checkbox') {
+      field.checked = value === true || value === 'on'
+    } else if (typeof value === 'string') field.value = value
   }
   const around = form.closest('details')
   if (around) around.open = true
