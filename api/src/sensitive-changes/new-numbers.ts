@@ -3,22 +3,27 @@ const minDigits = 5
 
 /** Digits of any script, with what people write between them. */
 const numberLike = /\p{Nd}[\p{Nd}\p{Zs}\p{Cf}*#+.,()/_–-]*/gu
-/** Days as in `2026-12-24`, `24.12.2026` and `24/12/26`; they are no numbers to pay to. */
-const day = /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d([./])[01]?\d\1(?:19|20)?\d\d)(?!\p{Nd})/gu
-/** A year by itself, as in `2026, 2027`. */
+/** A day as in `2026-12-24`, `24.12.2026` or `24/12/26`, with the hour after it. */
+const day =
+  /(?<!\p{Nd})(?:(?:19|20)\d\d-[01]\d-[0-3]\d|[0-3]?\d\.[01]?\d\.(?:19|20)?\d\d|[0-3]?\d\/[01]?\d\/(?:19|20)?\d\d)(?:[ ,]{1,2}\d\d?)?(?!\p{Nd})/gu
 const year = /(?<!\p{Nd})(?:19|20)\d\d(?!\p{Nd})/gu
+const digit = /\p{Nd}/u
+
+/** Days and years alone, as in `2026, 2027`: nobody pays to them. */
+const isCalendar = (found: string) => !digit.test(found.replace(day, '').replace(year, ''))
 
 const tag = /<[^<>]*>/g
 
 /** Numbers of five digits or more in a text or in HTML, as their digits alone. */
 export function numbersIn(text: string): string[] {
-  const plain = text.normalize('NFKC').replace(day, ';').replace(year, ';')
+  const plain = text.normalize('NFKC')
   // With and without tags: a tag may stand within a number, and a number between angle brackets of a plain text.
   return [...new Set([plain, plain.replace(tag, '').replaceAll('&nbsp;', ' ')].flatMap(plainNumbersIn))]
 }
 
 const plainNumbersIn = (plain: string) =>
   (plain.match(numberLike) ?? [])
+    .filter((found) => !isCalendar(found))
     .map((found) => found.replace(/[^\p{Nd}]/gu, ''))
     .filter((digits) => digits.length >= minDigits)
 
