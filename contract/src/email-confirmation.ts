@@ -18,6 +18,8 @@ export const emailConfirmation = {
     method: 'POST',
     path: '/auth/confirm-email',
     access: 'anyone',
+    // While signed in, the owner says that the address is theirs.
+    knowsCaller: 'if-valid',
     body: EmailToken,
     status: 200,
     response: written(z.null()),

@@ -200,8 +200,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'rights requests: a copy does not tell who sent a request without a name',
     file: 'api/src/personal-data/person.ts',
-    from: 'return withNameless ? isTheirs :',
-    to: 'return withNameless || isTheirs ? isTheirs :',
+    from: ' and not ${withoutName})`',
+    to: ')`',
     tests: ['api/src/rights-requests/rights-requests.test.ts'],
   },
   {
@@ -209,7 +209,28 @@ export const mutations: Mutation[] = [
     file: 'api/src/rights-requests/routes.ts',
     from: "if (made.requests.length > 0 || made.messages.length > 0) requireArea(request, 'care')",
     to: '',
-    tests: ['api/src/rights-requests/rights-requests.test.ts'],
+    tests: ['api/src/rights-requests/care.test.ts'],
+  },
+  {
+    rule: 'rights requests: nobody erases what is of somebody who did not ask',
+    file: 'api/src/rights-requests/routes.ts',
+    from: 'if (!request.body.records.every((record) => known.has(keyOf(record)))) {',
+    to: 'if (known.size < 0) {',
+    tests: ['api/src/rights-requests/care.test.ts'],
+  },
+  {
+    rule: 'accounts: an erasure for good that reaches prayers needs “care”',
+    file: 'api/src/accounts/admin-mutations.ts',
+    from: "!administrators.has('care')",
+    to: 'false',
+    tests: ['api/src/rights-requests/care.test.ts'],
+  },
+  {
+    rule: 'closed requests: a password link of an administrator closes what was sent before',
+    file: 'api/src/personal-data/closed-requests.ts',
+    from: 'if (mailedTo === null) return close(accountId)',
+    to: 'if (mailedTo === null) return',
+    tests: ['api/src/personal-data/closed-requests.test.ts'],
   },
   {
     rule: 'rights requests: a restored backup erases records of others again',

@@ -126,12 +126,14 @@ export function emailConfirmationOf(
      * Confirms the address that a link was emailed to; a pending address replaces the old one. What is closed to the
      * reader of the address opens.
      *
+     * @param callerId the account that is signed in; null: nobody is.
      * @returns the account, and what became of it.
      * @throws AppError `validation_failed` if the link is used, expired or for an address that is no longer pending;
      * `email_taken` if another account has taken the address since.
      */
     async redeem(
       token: string,
+      callerId: number | null,
     ): Promise<{ accountId: number; isConfirmed: boolean; isNew: boolean; hasOpened: boolean }> {
       const notValid = problem('token', 'email_link_not_valid')
       const accountId = await emailLinkRepository(db).accountOf(token)
@@ -144,7 +146,11 @@ export function emailConfirmationOf(
           if (link === null) throw notValid
           const { email, isAskedByOwner } = link
           const hasOpened = await closedRequestRepository(tx).openBy(accountId, email)
-          if (await accounts.confirmEmail(accountId, email, { isOwners: isAskedByOwner })) {
+          if (
+            await accounts.confirmEmail(accountId, email, {
+              isOwners: isAskedByOwner || callerId === accountId,
+            })
+          ) {
             return { accountId, isConfirmed: true, isNew: false, hasOpened }
           }
           if (!(await accounts.adoptPendingEmail(accountId, email))) {

@@ -21,7 +21,10 @@ export function emailRoutes(app: App, { emails, afterResponse }: Options) {
 
   return {
     confirm: async (request) => {
-      const { accountId, isConfirmed, isNew, hasOpened } = await emails.redeem(request.body.token)
+      const { accountId, isConfirmed, isNew, hasOpened } = await emails.redeem(
+        request.body.token,
+        request.caller?.accountId ?? null,
+      )
       const actions: SecurityAction[] = [
         ...(isConfirmed
           ? [isNew ? ('security.email-changed' as const) : ('security.email-confirmed' as const)]

@@ -14,7 +14,7 @@ export const accountColumns = `id, username, email, full_name as "fullName", pho
   restricted_at as "restrictedAt", ${guardianColumn}`
 
 const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
-  pending_email as "pendingEmail", email_confirmed_at is not null and not is_email_given as "emailConfirmed"`
+  pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`
 
 export interface NewAccount {
   username: string

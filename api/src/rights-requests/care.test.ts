@@ -251,6 +251,15 @@ describe('The erasure of an account', () => {
   })
 })
 
+test('A copy of an account that has sent something needs “care”', async () => {
+  const person = await api.someone({ fullName: 'Copied Kamana' })
+  await person.call(prayerRequests.submit, { body: { name: 'Copied Kamana', request: 'Quiet' } })
+  const id = await recorded({ name: 'Copied Kamana', kind: 'copy' })
+  const records = [{ kind: 'account', id: person.userId }]
+  expect((await copy(id, records, clerk.call)).status).toBe(403)
+  expect((await copy(id, records)).body.requests).toMatchObject([{ text: 'Quiet' }])
+})
+
 test('A copy of an administrator needs their areas, as an erasure does', async () => {
   const person = await api.someone({
     accountCategory: 'ADMIN',

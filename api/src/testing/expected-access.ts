@@ -97,7 +97,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
   processingRecord: { read: 'people' },
   emailConfirmation: {
     // The link in the mail is opened without signing in.
-    confirm: 'anyone',
+    confirm: 'anyone, a good token counts',
     resend: 'signed in',
     cancel: 'signed in',
   },
