@@ -46,9 +46,10 @@ const sortable = { id: 'id', dateTime: 'id', bytes: 'bytes' }
 const isElsewhere = `exists (select from events where picture_id = p.id)
   or exists (select from blocks where picture_id = p.id)
   or exists (select from settings where logo_picture_id = p.id)`
+// The array is made once; `in` would read the letters for each picture.
 const isShown = `(exists (select from post_pictures where picture_id = p.id)
   or exists (select from blog_pictures where picture_id = p.id) or ${isElsewhere}
-  or p.path in (select path from (${letterPictures}) as of_letters))`
+  or p.path = any(array(select path from (${letterPictures}) as of_letters)))`
 const isPublic = `(exists (select from post_pictures join posts on posts.id = post_id
   where picture_id = p.id and posts.public_in <> '') or ${isElsewhere})`
 
