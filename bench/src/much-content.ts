@@ -68,7 +68,7 @@ export const muchElseSql = ({ pictures, others }: { pictures: number; others: nu
       lower('Sunday ' || n || ' ' || ${text})
     from generate_series(1, ${others}) as n;
   insert into text_revisions (kind, subject_id, language, revision, fields)
-    select kind, id, each, 1, jsonb_build_object('title', 'Sunday ' || id, field, initcap(search_text)) from (
+    select kind, id, each, 1, jsonb_build_object('title', 'Sunday ' || id, field, initcap(search_text), 'place', null) from (
       select 'announcement' as kind, 'content' as field, id, search_text from announcements
       union all select 'event', 'description', id, search_text from events
       union all select 'sermon', 'notes', id, search_text from sermons

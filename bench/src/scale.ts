@@ -1,8 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Endpoint, isList } from '@grace/contract/endpoint'
-import { namedEndpoints } from '@grace/contract/endpoints'
 import { listMaxBytes } from '@grace/contract/limits'
-import { z } from '@grace/contract/zod'
 import { startPostgres } from '@grace/testkit/postgres'
 import { fill } from './fill.ts'
 import { type DatabaseKind, databasesOf, installation, type RunningSite } from './installation.ts'
@@ -11,6 +8,7 @@ import { type Measurement, print } from './measurement.ts'
 import { muchAuditSql, muchContentSql, muchElseSql } from './much-content.ts'
 import { probeArgs, readProbe } from './process-probe.ts'
 import { login } from './server.ts'
+import { addressesOf, readable } from './visitor-addresses.ts'
 
 const [posts, pictures, accounts, auditEntries, others] = [20_000, 50_000, 100_000, 1_000_000, 1_000]
 const answerBudgetMs = 1_000
@@ -18,12 +16,32 @@ const healthBudgetMs = 300
 const healthEveryMs = 20
 
 const { values } = parseArgs({
-  options: { database: { type: 'string', default: 'both' }, help: { type: 'boolean', default: false } },
+  options: {
+    database: { type: 'string', default: 'both' },
+    verbose: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
+  },
 })
 if (values.help) {
-  console.log('npm run bench -- scale [--database embedded|postgres|both]')
+  console.log('npm run bench -- scale [--database embedded|postgres|both] [--verbose]')
   process.exit(0)
 }
+const pages = [
+  '/en',
+  '/en/posts',
+  '/en/posts?page=1600',
+  '/en/posts?category=3&page=100',
+  '/en/posts/10000',
+  '/en/events',
+  '/en/sermons',
+  '/en/sermons?q=grace',
+  '/en/search?q=sunday+number',
+  '/en/search?q=sundey',
+  '/calendar.ics',
+  '/podcast.en.xml',
+  '/sitemap.xml',
+]
+
 const sections: Record<string, Measurement[]> = {}
 for (const database of databasesOf(values.database)) await measure(database)
 print(sections)
@@ -64,6 +82,8 @@ async function visitorReads({ url }: RunningSite): Promise<Measurement[]> {
   for (const addresses of [...readable().map(addressesOf), ...pages.map((page) => [page])]) {
     const answers: Answer[] = []
     for (const address of addresses) answers.push(await read(url, address))
+    if (values.verbose)
+      for (const { address, ms, bytes } of answers) console.log(Math.round(ms), bytes, address)
     const slowest = answers.reduce((one, other) => (other.ms > one.ms ? other : one))
     const largest = answers.reduce((one, other) => (other.bytes > one.bytes ? other : one))
     rows.push({ what: slowest.address, value: slowest.ms, unit: 'ms', budget: answerBudgetMs })
@@ -75,66 +95,6 @@ async function visitorReads({ url }: RunningSite): Promise<Measurement[]> {
     })
   }
   return rows
-}
-
-const pages = [
-  '/en',
-  '/en/posts',
-  '/en/posts?page=1600',
-  '/en/posts?category=3&page=100',
-  '/en/posts/10000',
-  '/en/events',
-  '/en/sermons',
-  '/en/sermons?q=grace',
-  '/en/search?q=sunday+number',
-  '/en/search?q=sundey',
-  '/calendar.ics',
-  '/podcast.en.xml',
-  '/sitemap.xml',
-]
-
-const readable = () =>
-  namedEndpoints
-    .map(([, endpoint]) => endpoint)
-    .filter(({ method, access, format }) => method === 'GET' && access === 'anyone' && !format)
-
-/** Path parameters of rows that exist. */
-const params: Record<string, string> = { id: '500', blogId: '500', categoryId: '3', status: 'APPROVED' }
-/** Texts that many rows, some rows and none contain, with typing errors, and two letters, which no index finds. */
-const searches = ['sunday', 'sunday 1999', 'nowhere', 'sundey nombers', 'on']
-const filters: Record<string, string[]> = {
-  q: searches,
-  username: ['member-500'],
-  email: ['member-500@example.org'],
-  categoryId: ['3'],
-  blogId: ['500'],
-  seriesId: ['1'],
-  album: ['none', '1'],
-  type: ['general'],
-}
-
-/** The first, a deep and the last page; each filter; each order, also deep. */
-function addressesOf({ path, query }: Endpoint): string[] {
-  const base = `/api${path.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? '')}`
-  const fields =
-    query instanceof z.ZodMiniObject ? Object.entries(query.shape as Record<string, z.ZodMiniType>) : []
-  const chosen = fields
-    .filter(([name]) => !['page', 'size'].includes(name))
-    .flatMap(([name, schema]) =>
-      (filters[name] ?? optionsOf(schema)).map((value) => `${name}=${encodeURIComponent(value)}`),
-    )
-  const isRequired = query !== undefined && !query.safeParse({}).success
-  const plain = isRequired ? [] : ['']
-  if (!isList({ query })) return [...plain, ...chosen].map((search) => `${base}?${search}`)
-  return ['', ...chosen].flatMap((search) =>
-    ['', 'page=150&size=100', 'page=1000000&size=100'].map((page) => `${base}?${search}&${page}`),
-  )
-}
-
-/** Values of an optional enumeration; none for other schemas. */
-function optionsOf(schema: z.ZodMiniType): string[] {
-  const inner = schema instanceof z.ZodMiniOptional ? schema._zod.def.innerType : schema
-  return inner instanceof z.ZodMiniEnum ? (inner.options as string[]) : []
 }
 
 async function read(url: string, address: string, token?: string): Promise<Answer> {

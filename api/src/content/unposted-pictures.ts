@@ -3,7 +3,8 @@ import { letterPictures } from '../letters/pictures.ts'
 const isElsewhere = `exists (select from events where picture_id = p.id)
   or exists (select from blocks where picture_id = p.id)
   or exists (select from settings where logo_picture_id = p.id)`
-const isInLetter = `p.path in (select path from (${letterPictures}) as of_letters)`
+// The array is made once; `in` would read the letters for each picture.
+const isInLetter = `p.path = any(array(select path from (${letterPictures}) as of_letters))`
 
 /** SQL, of the table `p`: something refers to the picture. */
 export const isShown = `(exists (select from post_pictures where picture_id = p.id)

@@ -91,7 +91,7 @@ async function rowsAtCursor<Row>(
 }
 
 /** @param read returns all ids of the list in their order. */
-export async function nextIds(cursor: Cursor, read: () => Promise<number[]>, count = 250): Promise<number[]> {
+export async function nextIds(cursor: Cursor, read: () => Promise<number[]>, count = 500): Promise<number[]> {
   cursor.ids ??= await read()
   const ids = cursor.ids.slice(cursor.position, cursor.position + count)
   cursor.position += count

@@ -126,7 +126,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     remove: 'content',
   },
   categories: {
-    list: 'anyone',
+    list: 'anyone, a token must be good',
     one: 'anyone',
     create: 'content',
     update: 'content',
