@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { aPhotoOnItsSide, aProgressiveJpeg } from '@grace/api/testing/hostile-files'
+import { aPhotoOnItsSide, aProgressiveJpeg } from '@grace/api/testing/pictures'
 import { type Fixture, someAddress } from './fixture.ts'
 
 /** Allowed growth of the server and its children together while one picture is read. */

@@ -305,19 +305,6 @@ export async function tooLargeFiles(): Promise<TooLargeFile[]> {
   ]
 }
 
-/** A small progressive JPEG, whose decoder keeps six bytes and more of each pixel. */
-export const aProgressiveJpeg = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#345' } })
-    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
-    .toBuffer()
-
-/** A photo that lies on its side, of a phone. */
-export const aPhotoOnItsSide = (width: number, height: number) =>
-  sharp({ create: { width, height, channels: 3, background: '#345' } })
-    .withMetadata({ orientation: 6 })
-    .jpeg()
-    .toBuffer()
-
 /** A progressive JPEG that repeats its last scan, each of which covers all pixels. */
 export async function aJpegOfManyScans(scans: number): Promise<Buffer> {
   const create = { width: 6_000, height: 6_000, channels: 3 as const, background: '#345' }

@@ -23,3 +23,16 @@ export async function aMovingPicture(format: 'gif' | 'webp', frames = 3, width =
   const delay = Array<number>(frames).fill(120)
   return (format === 'gif' ? moving.gif({ delay, loop: 0 }) : moving.webp({ delay, loop: 0 })).toBuffer()
 }
+
+/** A small progressive JPEG, whose decoder keeps six bytes and more of each pixel. */
+export const aProgressiveJpeg = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } })
+    .jpeg({ progressive: true, chromaSubsampling: '4:4:4' })
+    .toBuffer()
+
+/** A photo that lies on its side, of a phone. */
+export const aPhotoOnItsSide = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: '#345' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
