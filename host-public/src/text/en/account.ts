@@ -133,7 +133,7 @@ export default {
     changePassword: 'Change password',
     passwordChanged: 'Your password has been changed. Your other devices have been logged out.',
     emailPending:
-      'Open the link in our email to {{pending}} to confirm the new address. Until then we will keep using {{email}}. If no email comes, send the link again after an hour.',
+      'We send a link to {{pending}}. Open it to confirm the new address. Until then we will keep using {{email}}. If no email comes, send the link again after an hour.',
     emailUnconfirmed:
       '{{email}} is not confirmed yet. Open the link in our email to this address. If no email comes, send the link again after an hour.',
     sendLink: 'Send the link again',

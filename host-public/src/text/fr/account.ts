@@ -76,7 +76,7 @@ export default {
     text: 'Saisissez l’adresse e-mail de votre compte. Nous vous enverrons un lien pour choisir un nouveau mot de passe.',
     send: 'Envoyer le lien',
     sending: 'Envoi en cours…',
-    sent: 'Si un compte existe avec cette adresse, nous avons envoyé un lien : au plus un par heure et trois par jour. Il est valable 24 heures.',
+    sent: 'Si un compte existe avec cette adresse, nous avons envoyé un lien, au plus un par heure et trois par jour. Il est valable 24 heures.',
     ask: 'Demandez à un administrateur un lien pour choisir un nouveau mot de passe. Appelez-nous, écrivez-nous ou parlez-nous après un culte.',
     backToLogin: 'Retour à la connexion',
   },
@@ -135,7 +135,7 @@ export default {
     changePassword: 'Changer le mot de passe',
     passwordChanged: 'Votre mot de passe a été modifié. Vos autres appareils ont été déconnectés.',
     emailPending:
-      'Ouvrez le lien de notre e-mail à {{pending}} pour confirmer la nouvelle adresse. D’ici là, {{email}} reste valable. Si rien n’arrive, renvoyez le lien après une heure.',
+      'Nous envoyons un lien à {{pending}}. Ouvrez-le pour confirmer la nouvelle adresse. D’ici là, {{email}} reste valable. Si rien n’arrive, renvoyez le lien après une heure.',
     emailUnconfirmed:
       '{{email}} n’est pas encore confirmée. Ouvrez le lien de notre e-mail à cette adresse. Si rien n’arrive, renvoyez le lien après une heure.',
     sendLink: 'Renvoyer le lien',

@@ -134,7 +134,7 @@ export default {
     changePassword: 'Hindura ijambobanga',
     passwordChanged: 'Ijambobanga ryanyu ryahinduwe. Mwasohotse ku bindi bikoresho mwakoreshaga.',
     emailPending:
-      'Mufungure ihuza riri mu imeyili twohereza kuri {{pending}} mwemeze imeyili nshya. Kugeza icyo gihe {{email}} ni yo ikomeza. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
+      'Twohereza ihuza kuri {{pending}}. Murifungure mwemeze imeyili nshya. Kugeza icyo gihe {{email}} ni yo ikomeza. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
     emailUnconfirmed:
       '{{email}} ntiremezwa. Mufungure ihuza riri mu imeyili twohereza kuri iyi aderesi. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
     sendLink: 'Ongera wohereze ihuza',
