@@ -12,7 +12,7 @@ const refused: KindOfWork[] = []
 /** Kind and payer of each piece of work. */
 const begun: [KindOfWork, string][] = []
 // Its clock stands: what is spent does not come back, however slow this machine is.
-const made = makeWork({ refused: (kind) => void refused.push(kind), clock: () => 0 })
+const made = makeWork({ refused: (kind) => void refused.push(kind), clock: () => 0, maxWaitMs: 60_000 })
 const work: Work = {
   ...made,
   run(kind, who, handle) {

@@ -22,7 +22,7 @@ export const workBudgets = {
   /** Other public content. */
   read: { perMinute: 1_200, atOnce: 4, waiting: 200, ofOne: 48 },
   /** Pages to render, at 20 ms each. An article is not counted: search engines read all of them. */
-  page: { atOnce: 4, waiting: 64, ofOne: 24 },
+  page: { atOnce: 4, waiting: 64, ofOne: 24, maxWaitMs: 8_000 },
   /** Calendars, feeds and sitemaps. */
   feed: { perMinute: 240, atOnce: 2, waiting: 48, ofOne: 16 },
   /** Link previews, which are drawn. */
@@ -47,14 +47,16 @@ interface Options {
   refused?: ((kind: KindOfWork) => void) | undefined
   /** In milliseconds. */
   clock?: () => number
+  /** Instead of that of each kind. */
+  maxWaitMs?: number
 }
 
 /** The budgets of one process. */
-export function makeWork({ refused = () => {}, clock }: Options = {}) {
+export function makeWork({ refused = () => {}, clock, ...limits }: Options = {}) {
   const made = Object.fromEntries(
     Object.entries(workBudgets).map(([kind, budget]: [string, WorkBudget]) => {
       const take = budget.perMinute === undefined ? () => true : tokenBuckets(budget.perMinute, clock)
-      return [kind, { take, queue: fairQueue(budget) }]
+      return [kind, { take, queue: fairQueue({ ...budget, ...limits }) }]
     }),
   ) as Record<KindOfWork, { take: (who: string) => boolean; queue: ReturnType<typeof fairQueue> }>
 

@@ -7,7 +7,7 @@ export interface FairQueueOptions {
   waiting: number
   /** Jobs of one caller that run or wait. */
   ofOne: number
-  /** A job that has not started by then is refused: its caller has nearly given up. */
+  /** A job that has not started by then is refused. A caller waits ten seconds, of which a statement may take six. */
   maxWaitMs?: number
 }
 
