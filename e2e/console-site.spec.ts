@@ -211,7 +211,7 @@ test(
 
     await page.goto('/admin/settings')
     await page.getByLabel('Church name').fill('Not saved yet')
-    await page.getByLabel('Address', { exact: true }).fill(`Muhazi ${hostile}`)
+    await page.getByLabel('Address in English').fill(`Muhazi ${hostile}`)
     await page.getByLabel('Phone').fill('0788 999 999')
     await page.getByRole('group', { name: 'Giving option 1' }).getByLabel('Payee').fill('Somebody else')
     await press()
