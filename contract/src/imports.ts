@@ -67,8 +67,7 @@ export const docs: AreaDocs<typeof imports> = {
   },
   endpoints: {
     run: {
-      summary:
-        'Imports a CSV file: every row or, if one is refused, none. A dry run lists the refused rows.',
+      summary: 'Imports a CSV file: every row or, if one is refused, none. A dry run lists the refused rows.',
       message: 'Import completed successfully!',
       refuses: ['import_refused', 'too_many_blocks', 'username_taken', 'email_taken'],
     },

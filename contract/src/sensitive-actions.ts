@@ -65,8 +65,8 @@ const rightsDesk = always(inAudit)
 const final = always(erased)
 
 /**
- * What is sensitive, and why the rest is not: an entry for each write, which the compiler requires, and for reads that
- * need a confirmation.
+ * Rule of each write, which the compiler requires, and of each read that needs a confirmation: the sensitive action, or
+ * the reason why it is none.
  */
 export const sensitiveActions: Actions = {
   auth: {

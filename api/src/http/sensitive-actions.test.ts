@@ -275,7 +275,7 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
   'notifications.addDevice': async () => ({
     body: { ...push.subscribe('thief'), endpoint: 'https://fcm.googleapis.com/fcm/send/thief' },
   }),
-  // Of an adult: nobody has to agree.
+  // For an adult nobody has to agree.
   'guardians.confirm': async () => ({ ...(await ofAccount()), status: 404 }),
   'guardians.withdraw': async () => ({ ...(await ofAccount()), status: 404 }),
   'blogs.create with a number, not approved': async () => ({ body: blogText(number) }),

@@ -1,5 +1,5 @@
 export interface SensitiveAction {
-  /** What was done, as the subject of the mail. */
+  /** Subject of the mail: the action in words. */
   what: string
   /** Details, without input of anybody but administrators. */
   lines: readonly string[]

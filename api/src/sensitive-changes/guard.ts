@@ -22,7 +22,7 @@ const lineOf = ({ field, before, after }: SensitiveValue) =>
 
 export type SensitiveGuard = ReturnType<typeof sensitiveGuard>
 
-/** What a change of numbers and addresses needs that visitors pay to, call or write to. */
+/** Confirmation and mail of a change of numbers and addresses that visitors pay to, call or write to. */
 export const sensitiveGuard = (confirmation: Confirmation, notify: NotifyAdministrators) => ({
   /** In the transaction of the change. @throws AppError `confirmation_required`. */
   require: (request: FastifyRequest, tx: Db): Promise<void> => confirmation.require(request, tx),

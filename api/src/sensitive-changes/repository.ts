@@ -12,7 +12,7 @@ export interface RecordedChange {
   device: string | null
   subjectType: AuditSubject
   subjectId: number
-  /** Of the settings the fields that differ; of a text `numbers` in `after`. */
+  /** Fields of the settings that differ; for a text, `after` has its new numbers. */
   before: Partial<AllSettings>
   after: Partial<AllSettings> & { numbers?: string[] }
 }

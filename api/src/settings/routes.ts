@@ -100,7 +100,7 @@ export function settingsRoutes(app: App, { mutate, notifyAdministrators }: Parts
 
 const textStands = 'The account that changed the text was signed out. Please correct the text now.'
 
-/** What a recorded change may have set, in the order of the form. */
+/** Fields that are restored, in the order of the form. */
 const revertible = [
   'mainLanguage',
   'churchName',

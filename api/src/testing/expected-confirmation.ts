@@ -26,8 +26,8 @@ const answer = { 'a note': 'free', 'an answer with a number': 'asks' } as const
 const text = { 'without a number': 'free', 'with a new number': 'settings' } as const
 
 /**
- * What each write asks of an administrator with all areas, and who is told of it: written by hand, not derived from
- * the contract. Reads are named where they ask.
+ * Confirmation that each write asks of an administrator with all areas, and who is told of it: written by hand, not
+ * derived from the contract. Reads are named where they ask.
  */
 export const expectedConfirmation: WithWrites & { accounts: { export: Expected } } = {
   auth: {
