@@ -186,8 +186,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'rights requests: a copy does not tell who sent a request without a name',
     file: 'api/src/personal-data/person.ts',
-    from: ' and not ${withoutName})`',
-    to: ')`',
+    from: 'return isOwner',
+    to: 'return isOwner || isTheirs',
     tests: ['api/src/rights-requests/rights-requests.test.ts'],
   },
   {
