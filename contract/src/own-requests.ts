@@ -28,7 +28,7 @@ export const OwnRequest = z.object({
 })
 export type OwnRequest = z.infer<typeof OwnRequest>
 
-/** What the caller sent before somebody else could set the password of the account. */
+/** Submissions from before somebody else could set the password of the caller's account. */
 export const ClosedRequests = z.object({
   count: z.int(),
   /** Whether a link can be mailed to the address that the sender had confirmed; otherwise they stay closed. */

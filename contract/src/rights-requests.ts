@@ -132,7 +132,7 @@ export const HeldRecords = z.object({
 })
 export type HeldRecords = z.infer<typeof HeldRecords>
 
-/** What may be of the person of a request. */
+/** Records that may be of the person of a request. */
 export const RecordsOfRequest = z.extend(HeldRecords, {
   /** Prayer requests and messages beside them, which only administrators with the area “care” see. */
   withheld: z.int(),

@@ -144,15 +144,15 @@ export const mutations: Mutation[] = [
   {
     rule: 'erasure: stored responses that name the person go',
     file: 'api/src/accounts/erasure.ts',
-    from: '  await deleteStoredResponses(tx, identity)\n}\n\n/** Tables of submissions',
-    to: '}\n\n/** Tables of submissions',
+    from: '  await deleteStoredResponses(tx, identity)\n  return [',
+    to: '  return [',
     tests: ['api/src/accounts/erasure.test.ts'],
   },
   {
     rule: 'erasure: what is in the trash names the person no more',
     file: 'api/src/accounts/erasure.ts',
-    from: '  await eraseFromTrash(tx, accountId, { ...identity, emails: own })\n',
-    to: '',
+    from: 'const inTrash = await eraseFromTrash(tx, accountId, { ...identity, emails: own }, keepsNames)',
+    to: 'const inTrash: ErasedSubmission[] = []',
     tests: ['api/src/accounts/erasure.test.ts'],
   },
   {
@@ -200,8 +200,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'rights requests: a copy does not tell who sent a request without a name',
     file: 'api/src/personal-data/person.ts',
-    from: ' and not ${withoutName})`',
-    to: ')`',
+    from: 'return isOwner',
+    to: 'return isOwner || isTheirs',
     tests: ['api/src/rights-requests/rights-requests.test.ts'],
   },
   {
@@ -585,8 +585,8 @@ export const mutations: Mutation[] = [
   {
     rule: 'own requests: a member lists nobody else’s',
     file: 'api/src/own-requests/repository.ts',
-    from: `rowsWhere('account_id = $1')`,
-    to: `rowsWhere('$1::bigint is not null')`,
+    from: 'rowsWhere(`account_id = $1 and ',
+    to: 'rowsWhere(`$1::bigint is not null and ',
     tests: ['api/src/own-requests/own-requests.test.ts'],
   },
   {

@@ -3,6 +3,7 @@ import { auth } from '@grace/contract/auth'
 import { buildApp } from '../app.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { mailer } from '../mail/mailer.ts'
+import { passwordLinkNoticeMail } from '../mail/password-link-notice-mail.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { insertAccount, samplePassword } from '../testing/samples.ts'
 import { testApi, testSecret } from '../testing/test-api.ts'
@@ -39,12 +40,16 @@ async function linkFor(id: number) {
 const forgot = (email: string, language = 'en') =>
   api.as('visitor')(auth.forgotPassword, { body: { email }, headers: { 'accept-language': language } })
 
+/** Mails without the notices of links that an administrator made for an earlier test. */
+const received = () =>
+  mailbox.received.filter(({ subject }) => subject !== passwordLinkNoticeMail('rw', 'made').subject)
+
 /** Mails are sent after the response. */
 async function mailsSent(count: number) {
-  for (let tries = 0; tries < 100 && mailbox.received.length < count; tries++) {
+  for (let tries = 0; tries < 100 && received().length < count; tries++) {
     await new Promise((next) => setTimeout(next, 20))
   }
-  return mailbox.received
+  return received()
 }
 
 describe('a link that an administrator passes on', () => {
@@ -148,7 +153,7 @@ describe('a link by e-mail', () => {
       expect({ ...response.body, requestId: '' }).toEqual({ ...known.body, requestId: '' })
     }
     await new Promise((next) => setTimeout(next, 200))
-    expect(mailbox.received).toHaveLength(1)
+    expect(received()).toHaveLength(1)
   })
 
   test.each([
@@ -168,7 +173,7 @@ describe('a link by e-mail', () => {
       await Promise.all([forgot(email), forgot(email.toUpperCase()), forgot(email)])
       await mailsSent(Math.min(n, 3))
       await new Promise((next) => setTimeout(next, 100))
-      expect(mailbox.received).toHaveLength(Math.min(n, 3))
+      expect(received()).toHaveLength(Math.min(n, 3))
       await passForMails(api.db, 60)
     }
   })
@@ -179,7 +184,7 @@ describe('a link by e-mail', () => {
     // Accounts of earlier releases may have such an address.
     const send = mailer({ url: mailbox.url, from: 'Church <church@example.org>' }, async () => '')
     await send({ to: 'one,two@example.org', subject: 'One', text: 'One' })
-    expect(mailbox.received.map(({ to }) => to)).toEqual([['"one,two"@example.org']])
+    expect(received().map(({ to }) => to)).toEqual([['"one,two"@example.org']])
   })
 
   test('is worth nothing once the address of the account was changed', async () => {

@@ -26,7 +26,7 @@ import { type Person, testApi } from '../testing/test-api.ts'
 
 const api = testApi()
 
-/** Whose rows a table has: an area; `own`: each account's own; `machine`: nobody reads them; `public`: everybody. */
+/** Owner of a table's rows: an area; `own`: each account's own; `machine`: nobody reads them; `public`: everybody. */
 type Owner = AdminArea | 'own' | 'machine' | 'public'
 
 /** By hand. Null: each row is of the area of its kind. */
@@ -178,7 +178,7 @@ beforeAll(async () => {
   )
   const right = await made(
     admin.call(rightsRequests.create, {
-      // Of the sender of the prayer request, so that the desk would find it.
+      // The sender of the prayer request, so that the desk would find it.
       body: {
         kind: 'erase',
         way: 'phone',

@@ -114,7 +114,7 @@ test('After a reset by the link of an administrator nothing that was sent before
   )
   expect(rowCount).toBe(2)
 
-  // What is sent from now on is theirs.
+  // New ones are theirs.
   await thief.call(prayerRequests.submit, { body: { name: 'Honorine', request: 'New' } })
   expect(await textsOf(thief)).toEqual(['New'])
 })

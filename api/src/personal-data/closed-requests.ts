@@ -11,7 +11,7 @@ export interface ClosedRequests {
   count: number
   /** Its reader opens them; null: nobody is known to be their sender. */
   email: string | null
-  /** What is sent now will be closed as well, until the owner sets a password. */
+  /** New ones will be closed as well, until the owner sets a password. */
   needsPassword: boolean
 }
 

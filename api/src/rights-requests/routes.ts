@@ -226,7 +226,7 @@ function refuseAnswered(request: RightsRequest): RightsRequest {
   return request
 }
 
-/** What may be of the person of a request in these areas, and how many prayer requests and messages are left out. */
+/** Records of these areas that may be of the person of a request, and how many others are left out. */
 async function recordsFor(db: Db, asked: RightsRequest, areas: readonly AdminArea[]) {
   const all = await heldRecordsOf(db, asked)
   const records = all.filter(({ kind }) => areas.includes(areaOf[kind]))

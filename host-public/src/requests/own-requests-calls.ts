@@ -1,7 +1,7 @@
 import { type OwnRequest, ownRequests } from '@grace/contract/own-requests'
 import { call, callPage } from '@grace/shared-auth/call'
 
-/** What the member has sent, first page, with what is closed. */
+/** The first page of what the member has sent, with what is closed. */
 export async function firstOwnRequests(size: number, signal: AbortSignal) {
   const [page, closed] = await Promise.all([
     ownRequestsPage(1, size, signal),

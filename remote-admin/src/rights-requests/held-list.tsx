@@ -86,7 +86,7 @@ export function useHeldRows(data: HeldRecords | undefined) {
   return { rows, selection: useSelection(rows, rows, always) }
 }
 
-/** What was found: a table, or cards on a phone. */
+/** Records that were found: a table, or cards on a phone. */
 export function HeldList({
   query,
   rows,
@@ -98,7 +98,7 @@ export function HeldList({
   rows: readonly HeldRow[]
   /** Omitted: nothing can be chosen. */
   selection?: Selection<HeldRow>
-  /** What is said when the query failed. */
+  /** Message for a query that failed. */
   failed: string
   empty: string
 }) {
