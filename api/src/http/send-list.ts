@@ -76,7 +76,7 @@ export function listSender({ method, path, access, response, pageSize = defaultP
     yield before === '[' ? '[]' : ']'
   }
 
-  /** Of validated input: responses are cached by that, and must not repeat what else a visitor has sent. */
+  /** The link is made of validated input: responses are cached by that, and must not repeat what else a visitor has sent. */
   function linkTo({ params, query }: FastifyRequest, part: Part, relation: 'next' | 'prev'): string {
     const search = new URLSearchParams()
     for (const [name, value] of Object.entries({ ...(query as object), ...part })) {

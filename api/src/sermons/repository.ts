@@ -88,7 +88,7 @@ export const sermonRepository = (db: Db, main: Language) => {
       return { items: await withTexts(items), total }
     },
 
-    /** That of the newest sermon first. */
+    /** The series of the newest sermon comes first. */
     series: (part: Part): Promise<Rows<SermonSeries>> =>
       listRows(db, {
         columns: 'id, name, sermons',

@@ -19,7 +19,7 @@ export const queryApi =
       status: statusCode,
       body: next ? [...first, ...(await rowsFrom(app, next))] : first,
       total: total === undefined ? null : Number(total),
-      // That of the first page says nothing about the others.
+      // The tag of the first page says nothing about the others.
       etag: next ? null : (headers.etag ?? null),
     }
   }

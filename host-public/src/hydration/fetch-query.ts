@@ -23,7 +23,7 @@ export async function fetchQuery(
     status: response.status,
     body: next ? [...first, ...(await rowsFrom(next))] : first,
     total: total === null ? null : Number(total),
-    // That of the first page says nothing about the others.
+    // The tag of the first page says nothing about the others.
     etag: next ? null : response.headers.get('etag'),
   }
 }
