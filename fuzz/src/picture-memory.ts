@@ -42,7 +42,7 @@ async function upload({ url, tokens, cookieOf }: Fixture, content: Buffer): Prom
   return status
 }
 
-/** Of the server and the processes that it has started. */
+/** Memory of the server and of the processes that it has started. */
 function memoryMb({ server: { pid } }: Fixture): number {
   const lines = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=']).toString().trim().split('\n')
   const kilobytes = lines

@@ -22,19 +22,23 @@ export function imageLibrary() {
   return loading
 }
 
-/** What decoding a picture may take. Pixels and bytes are those of all frames. */
+/** Limits of one picture; pixels and bytes are those of all frames. */
 export interface DecodingLimits {
   pixels: number
   bytes: number
-  /** Of a picture that is in memory as a whole while it is read, instead of row by row. */
+  /** Bytes of a picture that is in memory as a whole while it is read, instead of row by row. */
   wholeBytes: number
 }
 
-/** `pixels`: above the 50 and 64 megapixels of phone cameras. */
+/** Maximum over all frames. Above the 50 and 64 megapixels of phone cameras. */
+const maxPixels = 65_000_000
+/** Maximum of decoded bytes. Stricter than `maxPixels` for more than three channels or 16 bits. */
+const maxDecodedBytes = 200_000_000
+
 export const limitsOfAdministrators: DecodingLimits = {
-  pixels: 65_000_000,
-  bytes: 200_000_000,
-  wholeBytes: 200_000_000,
+  pixels: maxPixels,
+  bytes: maxDecodedBytes,
+  wholeBytes: maxDecodedBytes,
 }
 /** Anybody can be a member. The site scales their pictures down before it sends them. */
 export const limitsOfMembers: DecodingLimits = {
@@ -95,7 +99,7 @@ export async function decode(
   if (ms <= 0) throw new TooSlow()
   return sharp(file, {
     failOn: 'error',
-    limitInputPixels: limitsOfAdministrators.pixels,
+    limitInputPixels: maxPixels,
     sequentialRead: true,
     animated,
   }).timeout({ seconds: Math.ceil(ms / 1_000) })

@@ -4,14 +4,14 @@ import type { Db } from '../database/db.ts'
 import type { KeyedHash } from '../http/keyed-hash.ts'
 import { pictureFiles } from './repository.ts'
 
-/** Who may read a file. `unknown`: the database is unavailable; names are unguessable. */
+/** Readers of a file. `unknown`: the database is unavailable; names are unguessable. */
 export type FileAccess = 'anyone' | 'signed' | 'nobody' | 'unknown'
 
 /** After a failed query none is made for this time, so that an unavailable database delays one request only. */
 const retryDelayMs = 2_000
 const maxNames = 50_000
 
-/** What is signed is valid for an hour, less up to ten minutes in which it stays the same, for the caches of browsers. */
+/** Validity of a signature: an hour, less up to ten minutes in which it stays the same, for the caches of browsers. */
 const lifetimeMs = 3_600_000
 const stepMs = 600_000
 

@@ -7,7 +7,7 @@ import { isPolyglot } from './polyglot.ts'
 export interface Inspected {
   format: Picture['format']
   isAnimated: boolean
-  /** Of one frame. */
+  /** Pixels of one frame. */
   width: number
   height: number
 }

@@ -18,7 +18,7 @@ export interface PictureToMake {
   /** Directory for the new files, which get their final names. */
   folder: string
   known: Inspected
-  /** Of the stored picture, in pixels; null: any. */
+  /** Maximum side of the stored picture, in pixels; null: any. */
   longestSide: number | null
   maxMs: number
 }

@@ -15,7 +15,7 @@ export interface PictureWork {
 }
 
 interface JobOptions {
-  /** Of the job alone, without queueing. */
+  /** Limit of the job alone, without queueing. */
   maxMs?: number
   /** Before the jobs that wait: a visitor waits for it. */
   isUrgent?: boolean

@@ -23,9 +23,9 @@ interface Options {
   signal: AbortSignal
   /** Default: those of administrators. */
   limits?: DecodingLimits
-  /** Of the stored pictures, in pixels; null: any. */
+  /** Maximum side of the stored pictures, in pixels; null: any. */
   longestSide?: number | null
-  /** For each picture. */
+  /** Limit for each picture. */
   maxMs?: number
 }
 

@@ -37,7 +37,7 @@ interface Parts {
   work: PictureWork
   /** Default: those of administrators. */
   limits?: DecodingLimits
-  /** Of the stored pictures, in pixels; by default any. */
+  /** Maximum side of the stored pictures, in pixels; by default any. */
   longestSide?: number
   /** Called when pictures need AVIF copies. */
   onStored: () => void
