@@ -71,7 +71,7 @@ const namingNobody = [
   // Texts of the church, and random keys.
   ...['consent_texts', 'erased_people'],
   // Keyed hashes; deleted within a day.
-  ...['login_failures', 'passkey_challenges'],
+  ...['login_failures', 'passkey_challenges', 'requested_mails'],
 ]
 
 const traces = [
