@@ -96,13 +96,14 @@ export const pictureRepository = (db: Db, main: Language) => {
       const where = [
         ...(q ? [`${isEditor ? editorSearch : 'p.search_text'} like ${$(containing(searchKey(q)))}`] : []),
         ...(type ? [`p.type = ${$(type)}`] : []),
-        ...(used ? [used === 'true' ? isShown : `not ${isShown}`] : []),
+        ...(used && isEditor ? [used === 'true' ? isShown : `not ${isShown}`] : []),
         ...(album === undefined || !isEditor
           ? []
           : [
               album === 'none' ? `not exists (${inAlbum})` : `exists (${inAlbum} and album_id = ${$(album)})`,
             ]),
-        ...(isEditor ? [] : [album === undefined ? isPublic : 'false']),
+        // What visitors see is shown somewhere, so `used` costs them nothing.
+        ...(isEditor ? [] : [album === undefined && used !== 'false' ? isPublic : 'false']),
       ]
       const { items, total } = await listRows<Picture>(
         db,
