@@ -180,7 +180,6 @@ export const docs: AreaDocs<typeof pictures> = {
     postId: 3,
     fileName: 'choir-at-easter.jpg',
     albumIds: [2],
-    access: 'expires=1798700400000&signature=mE1cYQw3m0pX1c',
     album: '2',
     addToAlbums: [],
     removeFromAlbums: [],

@@ -42,6 +42,7 @@ export const sharedExamples: Examples = {
   height: 1067,
   bytes: 284113,
   format: 'jpeg',
+  access: 'expires=1798700400000&signature=Xw3bq9kW0bYt1o2mUOAnv5pT7l4hJcGd8sZrE6iQyKA',
   'variants.path': '0f8c2d6e4b1a49f7a3c5d9e1b7f20486-400.webp',
   'variants.format': 'webp',
   'variants.width': 400,
