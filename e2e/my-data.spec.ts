@@ -26,6 +26,8 @@ async function linkTo(mails: () => string[], path: string): Promise<string> {
 for (const [index, language] of languages.entries()) {
   const { account, 'my-data': mine } = texts[language]
   const width = index === 0 ? 1280 : 360
+  // An account with a confirmed address can be closed once a day.
+  const isKeptByLink = language === 'fr'
 
   test(
     `in ${language} a member sees, copies and corrects what is kept, withdraws, restricts and erases it, at ${width} px`,
@@ -91,26 +93,21 @@ for (const [index, language] of languages.entries()) {
       await main(page).getByLabel(mine.password, { exact: true }).fill(person.password)
       await main(page).getByRole('button', { name: mine.eraseSend }).click()
       await expect(main(page).getByRole('heading', { name: mine.closed })).toBeFocused()
-      await main(page).getByRole('link', { name: mine.toLogin }).click()
-
-      const login = page.getByRole('tabpanel', { name: account.signIn.login })
-      await login.getByLabel(account.field.username).fill(person.username)
-      await login.getByLabel(account.field.password, { exact: true }).fill(person.password)
-      await login.getByRole('button', { name: account.signIn.login, exact: true }).click()
-      await login.getByRole('button', { name: account.myData.keep }).click()
-      await expect(login.getByText(account.myData.kept)).toBeVisible()
-      await login.getByRole('button', { name: account.signIn.login, exact: true }).click()
-      await page.waitForURL('/dashboard')
-
-      // Once more, and back with the mailed link.
-      await page.goto('/dashboard/my-data')
-      await main(page).getByLabel(mine.password, { exact: true }).fill(person.password)
-      await main(page).getByRole('button', { name: mine.eraseSend }).click()
-      await expect(main(page).getByRole('heading', { name: mine.closed })).toBeFocused()
-      await expect.poll(() => mails().filter((mail) => decoded(mail).includes('keep-account')).length).toBe(2)
-      await page.goto(await linkTo(mails, 'keep-account'))
-      await main(page).getByRole('button', { name: mine.keep.send }).click()
-      await expect(main(page).getByText(mine.keep.done)).toBeVisible()
+      if (isKeptByLink) {
+        await page.goto(await linkTo(mails, 'keep-account'))
+        await main(page).getByRole('button', { name: mine.keep.send }).click()
+        await expect(main(page).getByText(mine.keep.done)).toBeVisible()
+      } else {
+        await main(page).getByRole('link', { name: mine.toLogin }).click()
+        const login = page.getByRole('tabpanel', { name: account.signIn.login })
+        await login.getByLabel(account.field.username).fill(person.username)
+        await login.getByLabel(account.field.password, { exact: true }).fill(person.password)
+        await login.getByRole('button', { name: account.signIn.login, exact: true }).click()
+        await login.getByRole('button', { name: account.myData.keep }).click()
+        await expect(login.getByText(account.myData.kept)).toBeVisible()
+        await login.getByRole('button', { name: account.signIn.login, exact: true }).click()
+        await page.waitForURL('/dashboard')
+      }
       expect((await site.accountOf(person))?.active).toBe(true)
     },
   )
