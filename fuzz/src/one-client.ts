@@ -16,7 +16,8 @@ export interface Flood {
 
 /**
  * One client searches with 50 connections for ten seconds. A part of it is refused, with the time to come back; for
- * everybody else each article is there with its content. Nothing depends on how fast the machine is.
+ * everybody else each article is there with its content. Nothing depends on how fast the machine is. The fixture has no
+ * pages: `api/src/site/unknown-pages.test.ts` floods those.
  */
 export async function oneClient(fixture: Fixture): Promise<Flood> {
   const { url } = fixture
@@ -43,7 +44,7 @@ export async function oneClient(fixture: Fixture): Promise<Flood> {
   async function readArticles(): Promise<void> {
     for (const language of cycle(['en', 'fr', 'rw'])) {
       if (performance.now() >= end) return
-      const path = `/${language}/posts/${id}`
+      const path = `/api/posts/${id}?language=${language}`
       const { status, body } = await read(path, someAddress())
       flood.articles += 1
       if (status !== 200) fail(`for somebody else ${path} was answered with ${status}`)
@@ -71,7 +72,7 @@ export async function oneClient(fixture: Fixture): Promise<Flood> {
 
 /** Each is another search, so that no cache answers it. */
 const addresses: ((n: number) => string)[] = [
-  (n) => `/en/search?q=word+${n}`,
+  (n) => `/api/search?q=word+${n}&language=en`,
   (n) => `/api/search?q=${Array.from({ length: 10 }, (_, at) => `thankz${letters(n + at)}`).join('+')}`,
   (n) => `/api/posts?size=100&page=${(n % 20) + 1}&q=${letters(n)}`,
 ]
