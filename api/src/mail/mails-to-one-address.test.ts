@@ -25,7 +25,7 @@ const api = testApi({
 
 const seed = 20_261_127
 /** Sequences are bounded by number; fewer before a merge. */
-const sequences = process.env[chosenOnly] ? 200 : 1_000
+const sequences = process.env[chosenOnly] ? 60 : 1_000
 const rounds = 3
 const actsPerRound = 3
 const atOnce = 20
