@@ -172,7 +172,7 @@ export interface ApiOptions {
   passkeyAddresses?: RelyingParty
   /** How long the process may be overloaded before it refuses requests. */
   overload?: OverloadThresholds
-  /** What reading may cost; the site shares it. */
+  /** Budgets of reading, which the site shares. */
   work?: Work
 }
 

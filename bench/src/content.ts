@@ -54,7 +54,7 @@ async function measured(
   { amount, ...more }: { amount?: number; requests?: Request[] },
 ): Promise<Load> {
   const headers = { 'Accept-Encoding': 'br, gzip' }
-  // Of many addresses: one has a budget.
+  // Many addresses, because one has a budget.
   const asked = (more.requests ?? [{}]).map(({ setupRequest = (request) => request, ...request }) => ({
     ...request,
     setupRequest: (sent: Request) =>

@@ -13,7 +13,7 @@ import { printColumns } from './measurement.ts'
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
-    /** Of the last two: one kind of work. */
+    /** One kind of work, for the last two. */
     work: { type: 'string' },
     help: { type: 'boolean', default: false },
   },

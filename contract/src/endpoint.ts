@@ -40,7 +40,7 @@ export interface Limit {
   max: number
   windowMs: number
   /**
-   * Whose requests are counted together; default: those of one client address. `account`: those of the caller, whose
+   * Requests that are counted together; default: those of one client address. `account`: those of the caller, whose
    * right must not end with somebody else's behind the same address; for endpoints that require sign-in.
    */
   per?: 'account' | 'all'

@@ -14,7 +14,7 @@ import { InboxStatus } from './submission.ts'
 import { z } from './zod.ts'
 
 const minute = 60_000
-/** What visitors read may change with each: the name beside a text. */
+/** Each may change what visitors read: the name beside a text. */
 const changesLimit = { max: 10, windowMs: 60 * minute, per: 'account' } as const
 
 export const MyAccount = z.extend(Account, {

@@ -88,7 +88,7 @@ test('a search too many tells when to come back, and articles, cached content an
   expect((await visitor(search.find, known)).status).toBe(200)
   const last = await visitor(search.find, { query: { q: 'too many' }, ...from('203.0.113.3') })
   expect([last.status, last.body.code, last.headers['retry-after']]).toEqual([429, 'too_many_requests', '5'])
-  // What is cached costs nothing, and is answered.
+  // A cached response costs nothing, and is answered.
   expect((await visitor(search.find, { ...known, ...from('203.0.113.3') })).status).toBe(200)
   for (const [endpoint, sent] of [
     [posts.one, { params: { id } }],

@@ -5,13 +5,13 @@ import { addressKey } from './address-key.ts'
 import { tooManyRequests } from './app-error.ts'
 
 interface WorkBudget extends FairQueueOptions {
-  /** Of one address; absent: only the queue limits it. */
+  /** Maximum of one address; absent: only the queue limits it. */
   perMinute?: number
 }
 
 /**
- * What one address, and all together, may cost a process, for each kind of reading that is real work. What is cached is
- * not counted. A church behind one address has one budget: two hundred people who search once in a minute stay within it,
+ * Budgets of one address, and of all together, in one process, for each kind of reading that is real work. Cached content
+ * is not counted. A church behind one address has one budget: two hundred people who search once in a minute stay within it,
  * and so does one who types.
  */
 export const workBudgets = {
@@ -37,7 +37,7 @@ export type WorkOf = KindOfWork | ((request: FastifyRequest) => KindOfWork | nul
 /** Name of this process as a caller of itself. No connection has it as its address, and no header can claim it. */
 export const ownAddress = 'this process'
 
-/** Whose budget pays for a request. */
+/** The address whose budget pays for a request. */
 export const payerOf = ({ ip }: FastifyRequest): string => addressKey(ip)
 
 export type Work = ReturnType<typeof makeWork>
@@ -47,7 +47,7 @@ interface Options {
   refused?: ((kind: KindOfWork) => void) | undefined
   /** In milliseconds. */
   clock?: () => number
-  /** Instead of that of each kind. */
+  /** Replaces that of each kind. */
   maxWaitMs?: number
 }
 

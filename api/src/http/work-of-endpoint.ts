@@ -9,7 +9,7 @@ const deepFrom = 11
 export const isBudgeted = ({ method, cacheable, query }: Endpoint) =>
   method === 'GET' && (cacheable === true || query !== undefined)
 
-/** What the search text and the page of a query cost is more than what it reads. */
+/** The kind by search text and page: these cost more than what is read. */
 export const workOf =
   ({ cacheable }: Endpoint) =>
   ({ query }: FastifyRequest): KindOfWork | null => {

@@ -3,7 +3,7 @@ const maxBuckets = 20_000
 
 /**
  * Counts what callers do in a minute, in this process: counting a read in the database would cost as much as the read.
- * What is left comes back evenly, so nobody waits for the end of a minute.
+ * Spent ones come back evenly, so nobody waits for the end of a minute.
  *
  * @returns a function that takes one from a caller's bucket; false if it is empty.
  */

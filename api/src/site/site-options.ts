@@ -25,7 +25,7 @@ export interface SiteOptions {
   /** Returns the committed content version. */
   currentVersion: () => Promise<number>
   published: Published
-  /** What reading may cost; shared with the API. */
+  /** Budgets of reading, shared with the API. */
   work?: Work
   metrics?: Pick<Metrics, 'pageSent' | 'watchPages'> | null
   /** Subscribes the site to changes of content by this process. */

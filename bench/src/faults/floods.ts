@@ -1,4 +1,4 @@
-/** What one client may ask for again and again, by kind of work. `n` is the number of the request. */
+/** Requests that one client sends again and again, by kind of work. `n` is the number of the request. */
 export const floods: Record<
   string,
   (n: number) => { path: string; method?: string; body?: string; isSignedIn?: true }

@@ -65,7 +65,7 @@ export async function oneClient({ database, work }: Options): Promise<TrialResul
       stdout.trim().replaceAll('"', ''),
     ])
     console.error(rows.at(-1)?.join('  '))
-    // What one flood has left behind is not the next one's.
+    // The next flood must not meet what this one has left behind.
     await wait(2_000)
   }
   printColumns(
