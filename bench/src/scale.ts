@@ -104,7 +104,7 @@ async function read(url: string, address: string, token?: string): Promise<Answe
   })
   let bytes = 0
   for await (const part of response.body ?? []) bytes += part.length
-  if (!response.ok && response.status !== 404) throw new Error(`${address} answered ${response.status}`)
+  if (response.status >= 500) throw new Error(`${address} answered ${response.status}`)
   return { address, ms: performance.now() - start, bytes }
 }
 
