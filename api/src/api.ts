@@ -213,7 +213,10 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
   shedLoad(app, overload)
   refuseUnknownRoutes(app)
   app.addHook('onRequest', enforceLimit(db, hash, { isCallerKnown: false }))
-  app.addHook('onRequest', enforceAccess(tokens.identify, (request) => confirmations.require(request)))
+  app.addHook(
+    'onRequest',
+    enforceAccess(tokens.identify, (request) => confirmations.require(request)),
+  )
   app.addHook('onRequest', enforceLimit(db, hash, { isCallerKnown: true }))
   const currentVersion = contentVersionOf(db)
   cachePublicResponses(app, { currentVersion, maxBytes: cacheBytes })

@@ -307,7 +307,8 @@ export const docs: AreaDocs<typeof auth> = {
     forgotPassword: {
       summary:
         'Sends a one-time link where the address is known and email is set up; the answer is the same for all.',
-      message: 'If this address belongs to an account, we have sent a link to it: at most one an hour and three a day.',
+      message:
+        'If this address belongs to an account, we have sent a link to it: at most one an hour and three a day.',
     },
     resetPassword: {
       summary: 'Sets a new password with a one-time link and ends all sessions of the account.',

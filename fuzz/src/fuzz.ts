@@ -7,8 +7,8 @@ import { send } from './connection.ts'
 import { targetsOf } from './endpoints.ts'
 import { measureBlocking } from './event-loop.ts'
 import { type Fixture, ledger, someAddress, startFixture } from './fixture.ts'
-import { measurePictureMemory } from './picture-memory.ts'
 import { oneClient } from './one-client.ts'
+import { measurePictureMemory } from './picture-memory.ts'
 import { type Planned, plannedRequests } from './requests.ts'
 
 const concurrency = 16

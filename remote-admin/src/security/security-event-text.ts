@@ -59,7 +59,6 @@ const attempts: Record<string, string> = {
   'POST /api/admin/settings/changes/:id/revert': 'Taking back a change of numbers or addresses',
   'PUT /api/admin/set-up': 'Changing the set-up',
   'DELETE /api/admin/samples': 'Removing the sample content',
-  'POST /api/admin/previews': 'Opening a preview',
   'POST /api/admin/imports/:kind': 'Importing a file',
   'POST /api/admin/rights-requests': 'Recording a rights request',
   'PUT /api/admin/rights-requests/:id': 'Changing a rights request',
