@@ -1,7 +1,7 @@
 import { boundedString } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, Instant } from './fields.ts'
+import { ById, cleanLine, Instant } from './fields.ts'
 import { linkWordMaxChars } from './limits.ts'
 import { pageFields } from './list-query.ts'
 import { key } from './messages.ts'
@@ -52,7 +52,7 @@ export type LinkedRequest = z.infer<typeof LinkedRequest>
 export const RequestLink = z.object({
   token: boundedString(200, key('value_not_valid')),
   /** The word that was chosen when sending; for a mailed link only. */
-  word: z.optional(z.nullable(boundedString(linkWordMaxChars, key('link_word_wrong')))),
+  word: z.optional(z.nullable(boundedString(linkWordMaxChars, key('link_word_wrong')).check(cleanLine))),
 })
 
 const minute = 60_000
@@ -81,7 +81,7 @@ export const ownRequests = {
     access: 'signed-in',
     status: 200,
     response: written(z.null()),
-    limit: { max: 10, windowMs: 15 * minute },
+    limit: { max: 10, windowMs: 15 * minute, per: 'account' },
   },
   withdraw: {
     method: 'DELETE',

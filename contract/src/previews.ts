@@ -90,7 +90,7 @@ export const previews = {
     status: 200,
     /** `secondsLeft` is 0 for a preview that is not genuine. */
     response: z.object({ isGenuine: z.boolean(), secondsLeft: z.int() }),
-    limit: { max: 60, windowMs: 600_000 },
+    limit: { max: 60, windowMs: 600_000, per: 'account' },
   },
 } satisfies Record<string, Endpoint>
 

@@ -2,6 +2,7 @@ import { boundedString } from './bounded-string.ts'
 import { written } from './endpoint.ts'
 import {
   caseKey,
+  cleanLine,
   Instant,
   isObject,
   orNothing,
@@ -47,7 +48,7 @@ const MailLink = z.optional(z.nullable(z.union([z.boolean(), z.literal('on')], k
 export const linkFields = {
   mailLink: MailLink,
   /** Opens the text on the page of a mailed link; of no use without `mailLink`. */
-  linkWord: z.optional(z.nullable(boundedString(linkWordMaxChars, key('value_not_valid')))),
+  linkWord: z.optional(z.nullable(boundedString(linkWordMaxChars, key('value_not_valid')).check(cleanLine))),
 }
 
 export interface LinkInput {

@@ -123,7 +123,7 @@ export const mutations: Mutation[] = [
   {
     rule: 'idempotency: the same key with another body is refused',
     file: 'api/src/http/idempotency-key.ts',
-    from: 'if (first?.requestHash !== requestHash)',
+    from: 'if (!first || !isSame)',
     to: 'if (!first)',
     tests: ['api/src/blogs/blogs.test.ts', 'api/src/categories/categories.test.ts'],
   },

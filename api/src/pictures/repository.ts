@@ -102,7 +102,7 @@ export const pictureRepository = (db: Db, main: Language) => {
           : [
               album === 'none' ? `not exists (${inAlbum})` : `exists (${inAlbum} and album_id = ${$(album)})`,
             ]),
-        // What visitors see is shown somewhere, so `used` costs them nothing.
+        // Visitors see only what is shown somewhere, so `used` costs them nothing.
         ...(isEditor ? [] : [album === undefined && used !== 'false' ? isPublic : 'false']),
       ]
       const { items, total } = await listRows<Picture>(

@@ -189,7 +189,7 @@ test('a preview of the settings shows the published ways to give and to reach th
   const page = document.documentElement.innerHTML
   for (const foreign of ['666', 'THIEF', 'Nowhere', 'evil.example']) expect(page).not.toContain(foreign)
   const main = screen.getByRole('main')
-  expect(main).toHaveTextContent('*182*8*1*000000#')
+  await waitFor(() => expect(main).toHaveTextContent('*182*8*1*000000#'))
   expect(main).toHaveTextContent('hello@example.org')
   expect(screen.getByRole('banner')).toHaveTextContent('+250 700 000 000')
 })
