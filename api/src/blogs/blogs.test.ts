@@ -65,6 +65,8 @@ test('an approved blog is for everybody, without what administrators say among t
       languages: { en: { ...languages.en, ...nobody } },
       createdBy: null,
       updatedBy: null,
+      // The same texts again, which administrators compare with what waits.
+      publicTexts: {},
     }
     expect((await see(who, id)).body).toEqual(expected)
     const { texts: _, outdated: __, publicTexts: ___, pictureIds: ____, ...inList } = expected

@@ -331,9 +331,9 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
   'rightsRequests.remove': () => aRight(),
   'rightsRequests.answer': () => aRight({ outcome: 'refused', reason: 'identity' }),
   'rightsRequests.copy': async () =>
-    aRight({ records: [{ kind: 'account', id: (await insertAccount(api.db)).id }] }),
+    aRight({ records: [{ kind: 'account', id: (await insertAccount(api.db, user)).id }] }),
   'rightsRequests.erase': async () =>
-    aRight({ records: [{ kind: 'account', id: (await insertAccount(api.db)).id }] }),
+    aRight({ records: [{ kind: 'account', id: (await insertAccount(api.db, user)).id }] }),
   'newsletter.remove': async () => ({ params: { id: await aSubscriber() } }),
   'letters.send': async () => {
     await aSubscriber()
@@ -390,7 +390,9 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
     })
     return {}
   },
-  'previews.seal': async () => ({ body: { digest: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' } }),
+  'previews.seal': async () => ({
+    body: { kind: 'announcement', digest: 'n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg' },
+  }),
   'revisions.restore without a number': () => revisionOf(word),
   'revisions.restore with a new number': () => revisionOf(number),
   'trash.restore an announcement': async () => {
