@@ -210,9 +210,10 @@ describe('a device is forgotten', () => {
 
   test('when all others are ended: only the own one stays', async () => {
     const { username, id } = await ownerWithDevice()
-    const { token } = (await newBrowser().logIn(username)).body
+    const here = newBrowser()
+    const { token } = (await here.logIn(username)).body
     expect(await knownOf(id)).toBe(2)
-    await api.callWith(token)(sessions.endOthers)
+    await api.callWith(token, here.cookies)(sessions.endOthers)
     expect(await knownOf(id)).toBe(1)
   })
 

@@ -81,6 +81,7 @@ const ownerOfTable: Record<string, Owner | null> = {
   recording_parts: 'content',
   recordings: 'content',
   recovery_codes: 'own',
+  requested_mails: 'machine',
   refresh_tokens: 'own',
   rights_requests: 'people',
   samples: 'content',
