@@ -46,6 +46,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The caller; null for a visitor, and on routes open to anyone. */
     caller: Caller | null
+    /** The same value; for whom unposted pictures are, each has the query that reads its files. */
+    withSignedPictures: (value: unknown) => unknown
     cacheState: CacheState | null
   }
 }

@@ -22,8 +22,9 @@ export type ReadRows<Row = unknown> = (part: Part) => Promise<Rows<Row> | Serial
 export function listSender({ method, path, access, response, pageSize = defaultPageSize }: Endpoint) {
   const { element } = (response as z.ZodMiniArray<z.ZodMiniType>)._zod.def
   const toJson = serializerCompiler({ schema: element, method, url: path })
-  const jsonOf = (rows: Rows<unknown> | SerializedRows) =>
-    'json' in rows ? rows.json : rows.items.map(toJson)
+  // A list is sent as text, which no hook of Fastify sees before.
+  const jsonOf = (rows: Rows<unknown> | SerializedRows, request: FastifyRequest) =>
+    'json' in rows ? rows.json : rows.items.map((row) => toJson(request.withSignedPictures(row)))
 
   /** Sends the page that the query names; without one, all rows to administrators and the first page to others. */
   async function send(request: FastifyRequest, reply: FastifyReply, read: ReadRows): Promise<FastifyReply> {
@@ -35,7 +36,7 @@ export function listSender({ method, path, access, response, pageSize = defaultP
     const { page = 1, size = isWhole ? maxPageSize : pageSize } = query
     const rows = await read({ page, size })
     const { total } = rows
-    const json = jsonOf(rows)
+    const json = jsonOf(rows, request)
     const fitting = isForAdministrator ? json.length : firstWithin(json, listMaxBytes - '[]'.length).length
     const from = (page - 1) * size
     // A page that ends early is followed by smaller ones, and ends where one of them begins.
@@ -57,14 +58,19 @@ export function listSender({ method, path, access, response, pageSize = defaultP
     // Before the first byte, so that an error gets its status.
     const first = await read({ cursor })
     withTotal(reply, first.total)
-    if (isAtEnd(cursor)) return reply.send(`[${jsonOf(first).join(',')}]`)
-    return reply.send(Readable.from(textOf(cursor, first, read), { objectMode: false }))
+    if (isAtEnd(cursor)) return reply.send(`[${jsonOf(first, reply.request).join(',')}]`)
+    return reply.send(Readable.from(textOf(reply.request, cursor, first, read), { objectMode: false }))
   }
 
-  async function* textOf(cursor: Cursor, first: Rows<unknown> | SerializedRows, read: ReadRows) {
+  async function* textOf(
+    request: FastifyRequest,
+    cursor: Cursor,
+    first: Rows<unknown> | SerializedRows,
+    read: ReadRows,
+  ) {
     let before = '['
     for (let rows = first; ; rows = await read({ cursor })) {
-      const json = jsonOf(rows)
+      const json = jsonOf(rows, request)
       if (json.length > 0) {
         yield before + json.join(',')
         before = ','

@@ -1,4 +1,5 @@
 import { writings } from '@grace/contract/writings'
+import type { FastifyRequest } from 'fastify'
 import { isEditor } from '../http/access.ts'
 import type { App } from '../http/app-instance.ts'
 import type { PictureSignatures } from './file-access.ts'
@@ -8,10 +9,11 @@ import type { PictureSignatures } from './file-access.ts'
  * and in those about the caller's own texts.
  */
 export function signPictures(app: App, { sign }: PictureSignatures): void {
-  app.addHook('preSerialization', async (request, _, payload) => {
-    const isOwn = request.routeOptions.url?.includes(writings.list.path) && request.caller !== null
-    return isOwn || isEditor(request) ? signed(payload) : payload
+  app.decorateRequest('withSignedPictures', function (this: FastifyRequest, value: unknown) {
+    const isOwn = this.routeOptions.url?.includes(writings.list.path) && this.caller !== null
+    return isOwn || isEditor(this) ? signed(value) : value
   })
+  app.addHook('preSerialization', async (request, _, payload) => request.withSignedPictures(payload))
 
   /** Rows may be in a cache, so that what changes is copied. */
   function signed(value: unknown): unknown {
