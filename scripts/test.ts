@@ -52,7 +52,7 @@ const url = existing || postgres?.url || ''
 if (isPostgres) {
   await stage('API, one process', () =>
     jest(['--selectProjects=api', workers, '--runTestsByPath', ...api.inside], report('one'), {
-      env: { TEST_DATABASE_URL: url },
+      env: { TEST_DATABASE_URL: url, [chosenOnly]: isBoth ? '1' : '' },
     }),
   )
 }

@@ -24,6 +24,7 @@ const api = testApi({
 })
 
 const seed = 20_261_127
+const byMail = { mailLink: true, linkWord: 'umunezero' }
 /** Sequences are bounded by number; fewer before a merge. */
 const sequences = process.env[chosenOnly] ? 60 : 1_000
 const rounds = 3
@@ -109,9 +110,10 @@ const acts: Record<string, (email: () => string, stranger: Stranger) => Promise<
     )
     for (const { token } of rows.slice(0, 2)) await visitor(newsletter.unsubscribe, { body: { token } })
   },
-  pray: (email) => visitor(prayerRequests.submit, { body: { name: 'R', request: 'Pray', email: email() } }),
+  pray: (email) =>
+    visitor(prayerRequests.submit, { body: { name: 'R', request: 'Pray', email: email(), ...byMail } }),
   write: (email) =>
-    visitor(contactMessages.submit, { body: { name: 'R', message: 'Hello', email: email() } }),
+    visitor(contactMessages.submit, { body: { name: 'R', message: 'Hello', email: email(), ...byMail } }),
   changeEmail: (email, { adult }) =>
     from(adult.call)(accounts.updateProfile, { body: { email: email(), currentPassword: samplePassword } }),
   leaveEmail: (_, { adult }) =>
@@ -230,7 +232,7 @@ testInside(
     // The acts do cause mails.
     const total = [...arrived.values()].flat()
     expect(total.length).toBeGreaterThan(sequences)
-    expect(new Set(total.map(({ subject }) => subject)).size).toBeGreaterThan(15)
+    expect(new Set(total.map(({ subject }) => subject)).size).toBeGreaterThan(10)
   },
   600_000,
 )

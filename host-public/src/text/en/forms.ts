@@ -27,7 +27,7 @@ export default {
     mailLink: 'Also send the link to my email address',
     word: 'A word or PIN of your choice',
     wordHint:
-      'At least 4 characters. The mailed link asks for it before it shows your text, in case somebody else reads your emails. Do not use your MoMo PIN.',
+      'At least 4 characters. The mailed link asks for it before it shows your text, in case somebody else reads your emails. Do not use your MoMo PIN. One address gets one such email an hour, and two a day.',
     copy: 'Copy',
     copied: 'Copied',
     selected: 'Selected: copy it now',
@@ -71,7 +71,7 @@ export default {
   notSent: {
     title: 'Your message was not sent',
     description: 'What you wrote has not arrived.',
-    text: 'Use your browser’s Back button: what you wrote is still there. Check that every field is filled in and the email address is correct, wait a moment, then send it again.',
+    text: 'Use your browser’s Back button: what you wrote is still there. Check that every field is filled in and the email address is correct, and that a link by email has a word of at least 4 characters, wait a moment, then send it again.',
   },
   home: 'Back to home',
   wait,

@@ -7,7 +7,7 @@ export default {
   loadFailed: 'This could not be loaded.',
   missing:
     'This link opens nothing. What you wrote may have been withdrawn, or it is no longer kept. Please check that the link is complete.',
-  private: 'Only this link opens this page. Keep it to yourself.',
+  private: 'This link opens this page. Keep it to yourself.',
   home: 'Back to home',
   mine: 'My requests',
   empty: 'You have not sent us anything yet.',

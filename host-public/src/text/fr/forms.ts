@@ -27,7 +27,7 @@ export default {
     mailLink: 'Envoyer aussi le lien à mon adresse e-mail',
     word: 'Un mot ou un code de votre choix',
     wordHint:
-      'Au moins 4 caractères. Le lien envoyé le demande avant de montrer votre texte, au cas où quelqu’un d’autre lirait vos e-mails. N’utilisez pas votre code MoMo.',
+      'Au moins 4 caractères. Le lien envoyé le demande avant de montrer votre texte, au cas où quelqu’un d’autre lirait vos e-mails. N’utilisez pas votre code MoMo. Une adresse reçoit un tel e-mail par heure, et deux par jour.',
     copy: 'Copier',
     copied: 'Copié',
     selected: 'Sélectionné : copiez-le maintenant',
@@ -73,7 +73,7 @@ export default {
   notSent: {
     title: 'L’envoi n’a pas abouti',
     description: 'Ce que vous avez écrit ne nous est pas parvenu.',
-    text: 'Revenez en arrière dans votre navigateur : ce que vous avez écrit s’y trouve encore. Vérifiez que chaque champ est rempli et que l’adresse e-mail est exacte, patientez un instant, puis envoyez de nouveau.',
+    text: 'Revenez en arrière dans votre navigateur : ce que vous avez écrit s’y trouve encore. Vérifiez que chaque champ est rempli et que l’adresse e-mail est exacte et qu’un lien par e-mail a son mot d’au moins 4 caractères, patientez un instant, puis envoyez de nouveau.',
   },
   home: 'Retour à l’accueil',
   wait,

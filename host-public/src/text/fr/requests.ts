@@ -10,7 +10,7 @@ export default {
   loadFailed: 'Le chargement a échoué.',
   missing:
     'Ce lien n’ouvre rien. Votre texte a peut-être été retiré, ou n’est plus conservé. Vérifiez que le lien est complet.',
-  private: 'Seul ce lien ouvre cette page. Gardez-le pour vous.',
+  private: 'Ce lien ouvre cette page. Gardez-le pour vous.',
   home: 'Retour à l’accueil',
   mine: 'Mes demandes',
   empty: 'Vous ne nous avez encore rien envoyé.',

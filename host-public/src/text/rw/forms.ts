@@ -27,7 +27,7 @@ export default {
     mailLink: 'Mwohereze iri huza no kuri imeyili yanjye',
     word: 'Ijambo cyangwa umubare w’ibanga mwihitiyemo',
     wordHint:
-      'Nibura inyuguti cyangwa imibare 4. Ihuza ryo kuri imeyili rizaribaza mbere yo kwerekana ibyo mwanditse, niba hari undi usoma imeyili zanyu. Ntimukoreshe umubare w’ibanga wa MoMo.',
+      'Nibura inyuguti cyangwa imibare 4. Ihuza ryo kuri imeyili rizaribaza mbere yo kwerekana ibyo mwanditse, niba hari undi usoma imeyili zanyu. Ntimukoreshe umubare w’ibanga wa MoMo. Kuri imeyili imwe twohereza rimwe mu isaha, kandi ntirenze kabiri ku munsi.',
     copy: 'Kopera',
     copied: 'Byakoperwe',
     selected: 'Byatoranyijwe: mubikopere',
@@ -73,7 +73,7 @@ export default {
   notSent: {
     title: 'Ntibyoherejwe',
     description: 'Ibyo mwanditse ntibyatugezeho.',
-    text: 'Musubire inyuma: ibyo mwanditse biracyahari. Murebe ko ahasabwa hose huzuye kandi ko imeyili yanditse neza, mutegereze gato, mwongere mwohereze.',
+    text: 'Musubire inyuma: ibyo mwanditse biracyahari. Murebe ko ahasabwa hose huzuye kandi ko imeyili yanditse neza, n’ihuza ryo kuri imeyili rikaba rifite ijambo ry’inyuguti nibura 4, mutegereze gato, mwongere mwohereze.',
   },
   home: 'Subira ahabanza',
   wait,

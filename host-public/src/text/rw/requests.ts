@@ -10,7 +10,7 @@ export default {
   loadFailed: 'Ntibyashoboye kuboneka.',
   missing:
     'Iri huza nta cyo rifungura. Ibyo mwanditse bishobora kuba byarakuweho, cyangwa bitakibitswe. Murebe niba ihuza ryuzuye.',
-  private: 'Iri huza ni ryo ryonyine rifungura uru rupapuro. Muribike neza.',
+  private: 'Iri huza rifungura uru rupapuro. Muribike neza.',
   home: 'Subira ahabanza',
   mine: 'Ibyo nohereje',
   empty: 'Nta kintu muratwoherereza.',
