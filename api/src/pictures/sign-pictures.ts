@@ -28,6 +28,9 @@ export function signPictures(app: App, { sign }: PictureSignatures): void {
       const changed = typeof field === 'object' ? signed(field) : field
       if (changed !== field) copy = { ...copy, [name]: changed }
     }
-    return copy.isUnposted === true ? { ...copy, access: sign(Number(copy.id)) } : copy
+    if (!('isUnposted' in copy)) return copy
+    // No response schema removes it from the body of a conflict.
+    const { isUnposted, ...picture } = copy
+    return isUnposted === true ? { ...picture, access: sign(Number(picture.id)) } : picture
   }
 }
