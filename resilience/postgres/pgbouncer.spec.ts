@@ -31,7 +31,7 @@ for (const mode of ['session', 'transaction'] as const) {
       bodyOf(await callApi(site.nextUrl(), 'POST', '/category', { token, body: { name } }), 201)
       // More at a time than the pool has connections: each transaction runs on any of them.
       const read = await Promise.all(
-        Array.from({ length: 60 }, () =>
+        Array.from({ length: 40 }, () =>
           callApi(site.nextUrl(), 'GET', '/category?page=1&size=100', { token }),
         ),
       )

@@ -87,7 +87,11 @@ export const cookiesIn = (headers: Headers): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-export const randomName = (kind: string): string => `${kind}-${randomBytes(8).toString('hex')}`
+/** Letters alone, because a new number in a text needs a confirmation. */
+export const randomName = (kind: string): string =>
+  `${kind}-${randomBytes(8)
+    .toString('hex')
+    .replace(/\d/g, (digit) => 'ghjkmnpqrs'[Number(digit)] ?? '')}`
 
 /**
  * Sends a write until it is acknowledged, each time with the same idempotency key.
