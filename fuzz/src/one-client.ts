@@ -73,7 +73,7 @@ export async function oneClient(fixture: Fixture): Promise<Flood> {
 /** Each is another search, so that no cache answers it. */
 const addresses: ((n: number) => string)[] = [
   (n) => `/api/search?q=word+${n}&language=en`,
-  (n) => `/api/search?q=${Array.from({ length: 10 }, (_, at) => `thankz${letters(n + at)}`).join('+')}`,
+  (n) => `/api/search?q=${Array.from({ length: 8 }, (_, at) => `thankz${letters(n + at)}`).join('+')}`,
   (n) => `/api/posts?size=100&page=${(n % 20) + 1}&q=${letters(n)}`,
 ]
 

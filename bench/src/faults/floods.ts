@@ -3,9 +3,12 @@ export const floods: Record<
   string,
   (n: number) => { path: string; method?: string; body?: string; isSignedIn?: true }
 > = {
-  'search page': (n) => ({ path: `/en/search?q=${wordAt(n)}+${wordAt(n * 7)}` }),
+  'search page': (n) => ({ path: `/en/search?q=${wordAt(n)}+${wordAt(n * 7)}+${n % 997}` }),
   'misspelt words': (n) => ({
-    path: `/api/search?q=${Array.from({ length: 10 }, (_, at) => misspelt(n + at)).join('+')}`,
+    // A search has 100 characters at most.
+    path: `/api/search?q=${n}+${Array.from({ length: 8 }, (_, at) => misspelt(n + at))
+      .join('+')
+      .slice(0, 90)}`,
   }),
   'common words': (n) => ({ path: `/api/search?q=${wordAt(n)}+${n % 100}` }),
   'list with a search': (n) => ({ path: `/api/posts?size=100&page=${(n % 150) + 1}&q=${wordAt(n)}` }),
