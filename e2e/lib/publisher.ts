@@ -18,12 +18,16 @@ export type PictureFile = keyof typeof files
 
 /** Publishes content through the API, signed in once as administrator. */
 export async function publisher(site: Site) {
-  const { token } = await site.signIn(site.admin)
+  const { token, cookies } = await site.signIn(site.admin)
   const send = async ({ method, path }: Endpoint, body: object | FormData, params = {}) => {
     const isForm = body instanceof FormData
     const response = await fetch(`${site.url}/api${pathWith(path, params)}`, {
       method,
-      headers: { Authorization: `Bearer ${token}`, ...(!isForm && { 'Content-Type': 'application/json' }) },
+      headers: {
+        Authorization: `Bearer ${token}`,
+        Cookie: cookies,
+        ...(!isForm && { 'Content-Type': 'application/json' }),
+      },
       body: isForm ? body : JSON.stringify(body),
     })
     const answer = await response.json()
