@@ -15,7 +15,7 @@ const writes = Object.entries(endpoints)
   .filter(([, group]) => Object.values(group).some(({ cacheable }) => cacheable))
   .flatMap(([area, group]) =>
     Object.entries(group)
-      // What takes back a change of the settings needs one: its own tests make it.
+      // Taking back a change of the settings needs one, which its own tests make.
       .filter(([, endpoint]) => endpoint.method !== 'GET' && endpoint !== settings.revert)
       .map(([name, endpoint]): [string, string, string, Endpoint] => [
         `${area}.${name}`,
