@@ -4,20 +4,11 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { createI18n } from '../language/i18n.ts'
+import '../testing/dialogs.ts'
 import { openSite } from '../testing/open-site.tsx'
 import { aPicture, aPost, aWholePost } from '../testing/posts.ts'
 import { anAnswer } from '../testing/samples.ts'
 import { PostText } from './post-text.tsx'
-
-// jsdom does not implement it.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-  this.querySelector('button')?.focus()
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-  this.dispatchEvent(new Event('close'))
-}
 
 const h1 = () => screen.getByRole('heading', { level: 1 })
 const main = () => within(screen.getByRole('main'))

@@ -4,6 +4,7 @@ import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { answerDashboard } from '../../testing/dashboard.ts'
+import '../../testing/dialogs.ts'
 import { address, openSite } from '../../testing/open-site.tsx'
 
 const main = () => within(screen.getByRole('main'))
@@ -381,14 +382,6 @@ test.each([
 describe('logging out with a text that is not finished', () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('grace.writing.'))
   const dialog = () => within(screen.getByRole('dialog', { name: 'What you wrote has not been sent' }))
-  // jsdom does not implement it.
-  HTMLDialogElement.prototype.showModal = function showModal() {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
 
   async function openWithText(path: string) {
     on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
