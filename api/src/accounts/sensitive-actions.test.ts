@@ -101,6 +101,7 @@ test('passwords that change and links that are used stand in the audit', async (
     'security.sign-in',
     'security.password-reset',
     'account.password-link',
+    'security.password-link-made',
     'security.password-changed',
     'security.sign-in',
   ])
