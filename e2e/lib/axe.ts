@@ -24,9 +24,32 @@ export async function axeProblems(page: Page, { onlyColours = false } = {}): Pro
       }),
     onlyColours ? { type: 'rule', values: rulesOfColour } : { type: 'tag', values: tags },
   )
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(
-      ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
+  return [
+    ...violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(
+        ({ target, failureSummary }) => `${id} (${help}): ${target.join(' ')}\n${failureSummary ?? ''}`,
+      ),
     ),
-  )
+    ...(await faintFields(page)),
+  ]
 }
+
+/** Fields on whose own background typed text would have too little contrast: axe sees only text that is there. */
+const faintFields = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const luminance = (channels: number[]) => {
+      const [red = 0, green = 0, blue = 0] = channels
+        .map((channel) => channel / 255)
+        .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
+      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+    const channelsOf = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
+    return [...document.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap((field) => {
+      const { color, backgroundColor } = getComputedStyle(field)
+      const [text, ground] = [channelsOf(color), channelsOf(backgroundColor)]
+      if (ground[3] === 0 || field.matches(':disabled, [type="checkbox"], [type="radio"]')) return []
+      const [dark = 0, light = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => a - b)
+      const contrast = (light + 0.05) / (dark + 0.05)
+      return contrast < 4.5 ? [`${color} on ${backgroundColor} in ${field.outerHTML.slice(0, 100)}`] : []
+    })
+  })

@@ -4,9 +4,10 @@ import { useLanguage } from '../language/use-language.ts'
 import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { CopyButton } from '../lib/copy-button.tsx'
+import type { Received } from './use-public-form.ts'
 
 /** Where the sender finds again what they sent: by the private link, or among their own. */
-export function OwnPage({ linkToken }: { linkToken: string | null }) {
+export function OwnPage({ linkToken, isMailed }: Received) {
   const { t } = useTranslation('forms')
   const language = useLanguage()
   const user = useUser()
@@ -24,6 +25,7 @@ export function OwnPage({ linkToken }: { linkToken: string | null }) {
   return (
     <>
       <p>{t('own.link')}</p>
+      {isMailed && <p>{t('own.mailed')}</p>}
       <p>
         {/* In a new tab, so that this one still shows the link. */}
         <a href={url} target="_blank" rel="noreferrer">

@@ -225,6 +225,7 @@ describe.each([
     await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
     expect(sentTo(endpoint)[0]?.body).toMatchObject({ mailLink: true, linkWord: 'abcdefg' })
     expect(await screen.findByRole('link', { name: 'Open the private page', ...hidden })).toBeInTheDocument()
+    expect(screen.getByText(/^We also send it to your email address/)).toBeInTheDocument()
   })
 
   test('is not mailed otherwise', async () => {
@@ -234,6 +235,8 @@ describe.each([
     await press()
     await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
     expect(sentTo(endpoint)[0]?.body).toMatchObject({ mailLink: false, linkWord: '' })
+    expect(await screen.findByRole('link', { name: 'Open the private page', ...hidden })).toBeInTheDocument()
+    expect(screen.queryByText(/^We also send it/)).toBeNull()
   })
 
   test('needs an address to be mailed', async () => {

@@ -19,6 +19,12 @@ interface Attempt {
   key: string
 }
 
+export interface Received {
+  linkToken: string | null
+  /** The visitor asked for the link by mail, too. */
+  isMailed: boolean
+}
+
 /** Result of a submission; `queued` is waiting in the outbox. */
 type Outcome = 'written' | 'sent' | 'queued'
 
@@ -35,7 +41,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   const attempt = useRef<Attempt | null>(null)
   const [outcome, setOutcome] = useState<Outcome>('written')
   const [outboxKey, setOutboxKey] = useState<string | null>(null)
-  const [received, setReceived] = useState<{ linkToken: string | null } | null>(null)
+  const [received, setReceived] = useState<Received | null>(null)
   const thanks = useRef<HTMLParagraphElement>(null)
   const again = useCallback(() => setOutcome('written'), [])
   const arrived = useCallback(() => setOutcome('sent'), [])
@@ -57,7 +63,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       if (endpoint.knowsCaller === 'if-valid' && session.current().user) await refreshSession()
       const isSent = await call(endpoint, { body, idempotencyKey: key } as CallOptions<E>).then(
         (response) => {
-          setReceived(receivedIn(response))
+          setReceived(receivedIn(response, value as { mailLink?: boolean }))
           return true
         },
         async (error: unknown) => {
@@ -107,8 +113,8 @@ async function refreshSession(): Promise<void> {
 
 const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('/forms/', '') as FormName
 
-function receivedIn(response: unknown): { linkToken: string | null } | null {
+function receivedIn(response: unknown, { mailLink = false }: { mailLink?: boolean }): Received | null {
   const { data } = response as { data?: { linkToken?: string | null } | null }
   // A server of an earlier release sends none either.
-  return data?.linkToken === undefined ? null : { linkToken: data.linkToken }
+  return data?.linkToken === undefined ? null : { linkToken: data.linkToken, isMailed: mailLink }
 }

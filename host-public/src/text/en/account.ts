@@ -204,7 +204,7 @@ export default {
     sendAgain: 'Send again',
     sending: 'Sending...',
     discard: 'Discard what I typed',
-    stored: 'What you type and choose stays on this device until it is sent.',
+    stored: 'What you type and choose stays on this device until it is sent, for 30 days at most.',
     notStored: 'This browser cannot keep what you type. Please send your text before you leave this page.',
     offline:
       'The connection was lost. Your text and your pictures are safe on this device. They will be sent when the connection is back, or press Send.',

@@ -25,6 +25,7 @@ export default {
     withoutNameHint:
       'Administrators read your request without your name and address. You still find it in “My requests”, and they cannot see that it is yours.',
     mailLink: 'Also send the link to my email address',
+    mailed: 'We also send it to your email address, unless such an email went there within the last hour.',
     word: 'A word or PIN of your choice',
     wordHint:
       'At least 4 characters. The mailed link asks for it before it shows your text, in case somebody else reads your emails. Do not use your MoMo PIN. One address gets one such email an hour, and two a day.',

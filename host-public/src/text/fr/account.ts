@@ -209,7 +209,7 @@ export default {
     sendAgain: 'Renvoyer',
     sending: 'Envoi en cours…',
     discard: 'Effacer ma saisie',
-    stored: 'Ce que vous écrivez et choisissez reste sur cet appareil jusqu’à l’envoi.',
+    stored: 'Ce que vous écrivez et choisissez reste sur cet appareil jusqu’à l’envoi, 30 jours au plus.',
     notStored:
       'Ce navigateur ne peut pas garder ce que vous écrivez. Veuillez l’envoyer avant de quitter la page.',
     offline:

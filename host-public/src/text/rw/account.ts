@@ -207,7 +207,7 @@ export default {
     sendAgain: 'Ongera wohereze',
     sending: 'Biroherezwa...',
     discard: 'Siba ibyo nanditse',
-    stored: 'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe.',
+    stored: 'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe, ntibirenze iminsi 30.',
     notStored:
       'Mushakisha yanyu ntishobora kubika ibyo mwandika. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
     offline:
@@ -414,7 +414,7 @@ export default {
     full_name_required: 'Amazina yombi ni ngombwa',
     full_name_too_long: 'Amazina ntagomba kurenza inyuguti 100',
     full_name_link:
-      'Amazina yose ntashobora kubamo umurongo wa interineti, aderesi ya imeyili cyangwa nomero ya telefone',
+      'Amazina yombi ntashobora kubamo umurongo wa interineti, aderesi ya imeyili cyangwa nomero ya telefone',
     full_name_reserved: 'Iri zina ryagenewe abayobozi b’urubuga',
     gender_not_selected: 'Muhitemo igitsina',
     phone_not_valid: 'Nomero ya telefone yanditse nabi',

@@ -25,6 +25,7 @@ export default {
     withoutNameHint:
       'Abayobozi basoma icyifuzo cyanyu batabona izina na imeyili byanyu. Namwe mukibona mu “Ibyo nohereje”, ariko bo ntibabona ko ari icyanyu.',
     mailLink: 'Mwohereze iri huza no kuri imeyili yanjye',
+    mailed: 'Turaryohereza no kuri imeyili yanyu, keretse niba mu isaha ishize hari irindi twahohereje.',
     word: 'Ijambo cyangwa umubare w’ibanga mwihitiyemo',
     wordHint:
       'Nibura inyuguti cyangwa imibare 4. Ihuza ryo kuri imeyili rizaribaza mbere yo kwerekana ibyo mwanditse, niba hari undi usoma imeyili zanyu. Ntimukoreshe umubare w’ibanga wa MoMo. Kuri imeyili imwe twohereza rimwe mu isaha, kandi ntirenze kabiri ku munsi.',
