@@ -109,7 +109,7 @@ export const sensitiveActions: Actions = {
     setRole: always(['people']),
     remove: always({ nobody: restorable }),
     erase: always(['people']),
-    passwordLink: always(inAudit),
+    passwordLink: always(['person']),
   },
   emailConfirmation: {
     confirm: ownProof,

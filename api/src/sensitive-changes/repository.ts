@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit-subjects'
+import type { Kind } from '@grace/contract/kinds'
 import type { AllSettings, SensitiveChange } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
 import { changedText, ofText, type SensitiveValue, sensitiveDifferences } from './settings-values.ts'
@@ -10,7 +10,7 @@ export interface RecordedChange {
   actorId: number | null
   by: string | null
   device: string | null
-  subjectType: AuditSubject
+  subjectType: Kind
   subjectId: number
   /** Fields of the settings that differ; for a text, `after` has its new numbers. */
   before: Partial<AllSettings>

@@ -75,6 +75,20 @@ test('a new MoMo code is listed for 24 hours with both values, who changed it an
   expect(await changes()).toEqual([])
 })
 
+test('of several ways of giving only the changed one is listed', async () => {
+  const [tithes] = code('123456').giving
+  const building = { ...tithes, purpose: 'Building', payee: 'Builders', momoCode: '555555' }
+  await steal({ giving: [tithes, building] })
+  await steal({ giving: [{ ...building, momoCode: '666666' }, tithes] })
+  expect((await changes())[0]?.values).toEqual([
+    {
+      field: 'giving',
+      before: 'MoMo code 555555, payee Builders',
+      after: 'MoMo code 666666, payee Builders',
+    },
+  ])
+})
+
 test('a corrected street is not listed', async () => {
   await steal({ address: 'KG 2 St' })
   expect(await changes()).toEqual([])

@@ -25,9 +25,15 @@ const destinationOf = ({ payee, momoCode, momoNumber, bank, bankAccount }: Givin
     .filter(Boolean)
     .join(', ')
 
-/** In an order of their own, so that moving a way of giving changes nothing. */
-const inWords = (field: SensitiveSetting, settings: Some): string =>
-  field === 'giving' ? (settings.giving ?? []).map(destinationOf).sort().join('; ') : (settings[field] ?? '')
+/** Ways of giving that one of two states alone has: moving one, or changing another, is no change of it. */
+function givingOf({ giving = [] }: Some, other: Some): string {
+  const kept = new Set((other.giving ?? []).map(destinationOf))
+  return [...new Set(giving.map(destinationOf))].filter((way) => !kept.has(way)).join('; ')
+}
+
+/** The value of a setting where it differs from another state. */
+const inWords = (field: SensitiveSetting, settings: Some, other: Some): string =>
+  field === 'giving' ? givingOf(settings, other) : (settings[field] ?? '')
 
 const textsOf = ({ churchName, address, addressByLanguage, giving = [] }: Some) => [
   churchName,
@@ -39,7 +45,7 @@ const textsOf = ({ churchName, address, addressByLanguage, giving = [] }: Some) 
 /** Sensitive differences between two states of the settings; empty: none. */
 export function sensitiveDifferences(before: Some, after: Some): SensitiveValue[] {
   const values: SensitiveValue[] = sensitiveSettings
-    .map((field) => ({ field, before: inWords(field, before), after: inWords(field, after) }))
+    .map((field) => ({ field, before: inWords(field, before, after), after: inWords(field, after, before) }))
     .filter((value) => value.before !== value.after)
   const numbers = newNumbers(textsOf(before), textsOf(after))
   return numbers.length === 0 ? values : [...values, ...ofText(numbers)]

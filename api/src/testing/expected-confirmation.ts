@@ -3,7 +3,7 @@ import type { Endpoints } from '@grace/contract/endpoints'
 
 /**
  * - `free`: the access token alone is enough, and nobody is told.
- * - `asks`: only soon after a login or a confirmation, whose cookie is sent; nobody is told.
+ * - `asks`: only soon after a login or a confirmation, whose cookie is sent; no administrator is told.
  * - an area, or `everybody`: the same, and its administrators are told, or all of them.
  * - in a list: by what changes, as the cases of `sensitive-actions.test.ts` show.
  */
