@@ -6,6 +6,7 @@ import {
   defaultInboxRetentionMonths,
   defaultNewsletterRatePerMinute,
   defaultRightsAnswerDays,
+  undoSeconds,
 } from '@grace/contract/limits'
 import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
@@ -239,6 +240,8 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     couriers: { email: couriersHere(mail?.url ?? null), push: couriersHere(null) },
     quietHours: defaultQuietHours,
     pushServices: [],
+    // A little longer than the console offers it.
+    undoMs: (undoSeconds + 10) * 1_000,
     ...options.notifications,
   }
   const teller = notificationSender(db, { ...telling, mail, ratePerMinute, siteUrl, keys, log: app.log })
@@ -279,6 +282,7 @@ export async function api(instance: FastifyInstance, options: ApiOptions): Promi
     defaultLanguage,
     afterResponse: runAfterResponse,
     wakeNotifications: teller.wake,
+    undoMs: telling.undoMs,
   })
   const { storage, minFreeBytes = 0 } = options.files
   const owner = fileOwner(db)

@@ -1,8 +1,8 @@
-import { auditSubjects } from './audit-subjects.ts'
 import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant, instant } from './fields.ts'
+import { allKinds } from './kinds.ts'
 import { oneOf, onePageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { z } from './zod.ts'
 
@@ -15,7 +15,7 @@ export const AuditEntry = z.object({
   actorUsername: z.nullable(z.string()),
   /** Subject and verb, as in `blog.approve`; those in `security-events.ts` begin with `security.`. */
   action: z.string(),
-  subjectType: z.enum(auditSubjects),
+  subjectType: z.enum(allKinds),
   subjectId: z.int(),
   /** Changed fields before and after; never secrets or texts of submissions. */
   before: z.nullable(z.record(z.string(), z.unknown())),
@@ -32,7 +32,7 @@ export const AuditQuery = z.object({
   /** A substring of the actor's name or of the action. */
   q: z.optional(SearchText),
   actorId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-  subjectType: z.optional(oneOf(auditSubjects)),
+  subjectType: z.optional(oneOf(allKinds)),
   subjectId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   from: z.optional(instant('query_not_valid')),
   to: z.optional(instant('query_not_valid')),

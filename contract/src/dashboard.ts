@@ -1,8 +1,8 @@
 import { Account } from './accounts.ts'
-import { auditSubjects } from './audit-subjects.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
+import { allKinds } from './kinds.ts'
 import { Language } from './language.ts'
 import { z } from './zod.ts'
 
@@ -35,7 +35,7 @@ export const Activity = z.object({
   action: z.string(),
   /** Username of the administrator; null for a visitor. */
   by: z.nullable(z.string()),
-  subjectType: z.enum(auditSubjects),
+  subjectType: z.enum(allKinds),
   subjectId: z.int(),
   /** Current or last title or name of the subject; never user input of a visitor. */
   subject: z.nullable(z.string()),
@@ -71,7 +71,7 @@ export const Waiting = z.object({
   count: z.int(),
   /** The one to begin with: of requests, messages and blogs the oldest. */
   first: z.object({
-    subjectType: z.enum(auditSubjects),
+    subjectType: z.enum(allKinds),
     id: z.int(),
     /** Name of the sender, or title; never the text of a request. */
     name: z.string(),
@@ -85,7 +85,7 @@ export type Waiting = z.infer<typeof Waiting>
 
 /** A draft that the caller has saved on the server. */
 export const OwnDraft = z.object({
-  subjectType: z.enum(auditSubjects),
+  subjectType: z.enum(allKinds),
   id: z.int(),
   title: z.string(),
   updatedAt: Instant,

@@ -1,22 +1,12 @@
 import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
+import { kindsThat } from './kinds.ts'
 import { SearchText } from './list-query.ts'
 import { z } from './zod.ts'
 
 /** Kinds that are found, in the order of the results; named as in audit entries. */
-export const findKinds = [
-  'account',
-  'prayer-request',
-  'contact-message',
-  'blog',
-  'announcement',
-  'event',
-  'sermon',
-  'block',
-  'picture',
-  'category',
-] as const
+export const findKinds = kindsThat('find')
 export type FindKind = (typeof findKinds)[number]
 
 export const Found = z.object({

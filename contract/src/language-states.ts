@@ -1,7 +1,7 @@
-import { auditSubjects } from './audit-subjects.ts'
 import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
+import { allKinds } from './kinds.ts'
 import { Language } from './language.ts'
 import { oneOf, onePageFields } from './list-query.ts'
 import { key } from './messages.ts'
@@ -12,7 +12,7 @@ export const textStates = ['missing', 'written', 'outdated'] as const
 export const TextState = z.enum(textStates)
 export type TextState = z.infer<typeof TextState>
 
-const kind = z.enum(auditSubjects)
+const kind = z.enum(allKinds)
 
 /** Number of texts of a kind in a language and a state. A kind without any entity is left out. */
 export const LanguageStateCount = z.object({ kind, language: Language, state: TextState, count: z.int() })
@@ -33,7 +33,7 @@ export type TextToWrite = z.infer<typeof TextToWrite>
 /** Without `page` and `size` the response is the first page. */
 export const TextToWriteQuery = z.object({
   ...onePageFields,
-  kind: z.optional(oneOf(auditSubjects)),
+  kind: z.optional(oneOf(allKinds)),
   language: z.optional(z.enum(Language.options, key('query_not_valid'))),
 })
 export type TextToWriteQuery = z.infer<typeof TextToWriteQuery>

@@ -130,6 +130,8 @@ export const minFillMs = 2_000
 export const recentActivityCount = 20
 /** Months in the dashboard's chart, including the current one. */
 export const chartMonths = 12
+/** Seconds in which the console offers to undo an action; what it sends to people waits for it. */
+export const undoSeconds = 20
 /** Number of items of each kind on the home page. */
 export const announcementsOnHome = 3
 export const eventsOnHome = 6

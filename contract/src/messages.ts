@@ -226,6 +226,15 @@ const contentMessages = {
   block_kind_not_valid: 'Unknown kind of text',
   block_title_required: 'Title is required',
   block_text_required: 'Text is required',
+  block_date_required: 'Date is required',
+  block_action_required: 'Please select what the button does',
+  block_picture_unknown: 'The selected picture no longer exists',
+  block_subtitle_too_long: 'Subtitle must be at most 200 characters long',
+  block_text_too_long: 'Text must be at most 500 characters long',
+  block_long_text_too_long: 'Text must be at most 5000 characters long',
+  block_writer_too_long: 'Writer must be at most 100 characters long',
+
+  // Data breaches
   breach_time_required: 'Please say when the breach was discovered',
 
   // Rights requests
@@ -236,14 +245,6 @@ const contentMessages = {
   nothing_chosen: 'Please choose what belongs to the person',
   too_much_chosen: 'At most 200 records can be chosen at once',
   one_account_only: 'One person, one account: please choose one at a time',
-
-  block_date_required: 'Date is required',
-  block_action_required: 'Please select what the button does',
-  block_picture_unknown: 'The selected picture no longer exists',
-  block_subtitle_too_long: 'Subtitle must be at most 200 characters long',
-  block_text_too_long: 'Text must be at most 500 characters long',
-  block_long_text_too_long: 'Text must be at most 5000 characters long',
-  block_writer_too_long: 'Writer must be at most 100 characters long',
 
   // Letters
   letter_subject_required: 'Subject is required',

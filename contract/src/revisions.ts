@@ -1,24 +1,15 @@
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Id, Instant, ReadVersion } from './fields.ts'
+import { kindsThat } from './kinds.ts'
 import { Language } from './language.ts'
 import { revisionsPerText } from './limits.ts'
 import { onePageFields } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** Kinds of things with texts in several languages, named as in audit entries. */
-export const textKinds = [
-  'blog',
-  'announcement',
-  'event',
-  'service',
-  'sermon',
-  'block',
-  'category',
-  'picture',
-  'letter',
-] as const
+/** Kinds of things with texts in several languages. */
+export const textKinds = kindsThat('texts')
 export type TextKind = (typeof textKinds)[number]
 
 /** Text of one language by the names of its fields. */

@@ -1,19 +1,10 @@
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
+import { kindsThat } from './kinds.ts'
 import { z } from './zod.ts'
 
 /** Kinds of the sample content, in the order in which they are listed. */
-export const sampleKinds = [
-  'service',
-  'block',
-  'announcement',
-  'event',
-  'sermon',
-  'blog',
-  'post',
-  'category',
-  'picture',
-] as const
+export const sampleKinds = kindsThat('sample')
 export const SampleKind = z.enum(sampleKinds)
 export type SampleKind = z.infer<typeof SampleKind>
 

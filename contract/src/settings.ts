@@ -1,8 +1,8 @@
-import { auditSubjects } from './audit-subjects.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { ById, email, Instant, instant, orNothing, phone, text, visible } from './fields.ts'
+import { allKinds } from './kinds.ts'
 import { inLanguages, Language, LanguageTexts } from './language.ts'
 import { addressMaxChars, longTextsMaxBodyBytes, nameMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
@@ -115,7 +115,7 @@ export const SensitiveChange = z.object({
   by: z.nullable(z.string()),
   /** Browser family and platform, as in `Chrome on Android`. */
   device: z.nullable(z.string()),
-  subjectType: z.enum(auditSubjects),
+  subjectType: z.enum(allKinds),
   subjectId: z.int(),
   /** Each value in words: of a text its numbers. Empty: none. */
   values: z.array(

@@ -2,26 +2,14 @@ import { adminListAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
 import { Id, Instant } from './fields.ts'
+import { kindsThat } from './kinds.ts'
 import { trashDays } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { z } from './zod.ts'
 
-/** Kinds of subjects that go to the trash when they are deleted, named as in audit entries. */
-export const trashKinds = [
-  'account',
-  'blog',
-  'post',
-  'category',
-  'picture',
-  'album',
-  'announcement',
-  'event',
-  'sermon',
-  'prayer-request',
-  'contact-message',
-  'letter',
-] as const
+/** Kinds of subjects that go to the trash when they are deleted. */
+export const trashKinds = kindsThat('trash')
 export type TrashKind = (typeof trashKinds)[number]
 
 export const TrashItem = z.object({

@@ -1,5 +1,5 @@
 import type { AuditEntry, AuditQuery } from '@grace/contract/audit'
-import { type AuditSubject, auditSubjects } from '@grace/contract/audit-subjects'
+import { allKinds, type Kind } from '@grace/contract/kinds'
 import type { Db } from '../database/db.ts'
 import {
   asPeopleSort,
@@ -23,13 +23,13 @@ const sortable = { id: 'id', at: 'at', actorUsername: asPeopleSort('actor_userna
  */
 export function listAuditEntries(
   db: Db,
-  subjects: readonly AuditSubject[],
+  subjects: readonly Kind[],
   { page, size, q, actorId, subjectType, subjectId, from, to, sort }: Omit<AuditQuery, 'page'> & Part,
 ): Promise<Rows<AuditEntry>> {
   const { values, $ } = valuesOf()
   const where: string[] = []
   // Without a condition where all may be read.
-  if (subjects.length < auditSubjects.length) where.push(`subject_type = any(${$(subjects)})`)
+  if (subjects.length < allKinds.length) where.push(`subject_type = any(${$(subjects)})`)
   if (actorId) where.push(`actor_id = ${$(actorId)}`)
   if (subjectType) where.push(`subject_type = ${$(subjectType)}`)
   if (subjectId) where.push(`subject_id = ${$(subjectId)}`)

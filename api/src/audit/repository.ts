@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { AuditSubject } from '@grace/contract/audit-subjects'
+import type { Kind } from '@grace/contract/kinds'
 import type { Db } from '../database/db.ts'
 import type { EventSource } from './security-log.ts'
 
@@ -12,7 +12,7 @@ export interface Actor {
 
 export interface NewAuditEntry {
   action: string
-  subject: { type: AuditSubject; id: number }
+  subject: { type: Kind; id: number }
   before?: object | null
   after?: object | null
 }

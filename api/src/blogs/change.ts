@@ -81,13 +81,14 @@ function complete({ title, content }: Partial<BlogText>): BlogText {
  * Refuses to overwrite a text, or its state, that has changed since it was read. A confirmation also concerns the text
  * of the main language; pictures concern the whole blog.
  *
+ * @param removedAt when the languages that it no longer has were removed.
  * @throws AppError `changed_meanwhile` with the current blog.
  */
 export function refuseStaleTexts(
   current: StoredBlog,
   { texts, decisions }: BlogPlan,
   { updatedAt, confirmed = [], pictureIds }: Pick<BlogChange, 'updatedAt' | 'confirmed' | 'pictureIds'>,
-  main: Language,
+  { main, removedAt }: { main: Language; removedAt: Partial<Record<Language, string>> },
 ): void {
   const concerned = [
     ...Object.keys(texts),
@@ -95,7 +96,8 @@ export function refuseStaleTexts(
     ...confirmed,
     ...(confirmed.length > 0 ? [main] : []),
   ] as Language[]
-  const isStale = (language: Language) => (current.languages[language]?.updatedAt ?? '') > (updatedAt ?? '')
+  const isStale = (language: Language) =>
+    (current.languages[language]?.updatedAt ?? removedAt[language] ?? '') > (updatedAt ?? '')
   const arePicturesStale =
     pictureIds !== undefined &&
     pictureIds.join() !== current.pictureIds.join() &&

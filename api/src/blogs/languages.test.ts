@@ -134,6 +134,17 @@ test('a translation is outdated when another text of the main language is approv
 })
 
 describe('two administrators at once', () => {
+  test('a language that somebody removed meanwhile does not come back by an older form', async () => {
+    const { id, updatedAt } = await create({ texts: { en: text('Grace'), fr: text('La grâce') } })
+    await update(id, { texts: { fr: null }, updatedAt })
+    expect(await update(id, { texts: { fr: text('La paix') }, updatedAt })).toMatchObject({
+      status: 409,
+      body: { code: 'changed_meanwhile', current: { texts: { en: text('Grace') } } },
+    })
+    const { updatedAt: seen } = await read(id)
+    expect((await update(id, { texts: { fr: text('La paix') }, updatedAt: seen })).status).toBe(200)
+  })
+
   test('who writes two languages of one blog do not collide, who writes the same one does', async () => {
     const { id, updatedAt } = await create({ texts: { en: text('Grace'), fr: text('La grâce') } })
     expect((await update(id, { texts: { fr: text('La paix') }, updatedAt })).status).toBe(200)

@@ -205,6 +205,16 @@ export const blogRepository = (db: Db, main: Language) => {
       await write(id, before, writing, by, rows[0]?.updatedAt as string)
     },
 
+    /** When each language that the blog had, and may have again, was removed last. */
+    async removedAt(id: number): Promise<Partial<Record<Language, string>>> {
+      const { rows } = await db.query<{ language: Language; at: string }>(
+        `select language, max(written_at) as at from text_revisions
+         where kind = 'blog' and subject_id = $1 and fields is null group by language`,
+        [id],
+      )
+      return Object.fromEntries(rows.map(({ language, at }) => [language, at]))
+    },
+
     /** @returns false if one of the pictures does not exist; otherwise they cannot be deleted meanwhile. */
     async holdPictures(ids: readonly number[]): Promise<boolean> {
       const { rowCount } = await db.query(

@@ -73,7 +73,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       const { main, repository } = await repositoryOf(tx)
       const before = found(await repository.lockById(id), 'blog')
       const plan = planOf(before, sent, sent.language ?? before.language ?? main, { isRestored })
-      refuseStaleTexts(before, plan, sent, main)
+      refuseStaleTexts(before, plan, sent, { main, removedAt: await repository.removedAt(id) })
 
       const { confirmed = [], updatedAt: seen } = sent
       const pictureIds = changedPictures(before, sent)

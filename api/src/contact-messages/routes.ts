@@ -27,7 +27,7 @@ export function contactMessageRoutes(
   const mutations = inboxMutations(app.db, {
     type: 'contact-message',
     repository: (db) => contactMessageRepository(db, app.sealing),
-    tell: senders.tell,
+    senders,
   })
 
   return {

@@ -1,15 +1,19 @@
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
+import { answerTemplates } from '@grace/contract/answer-templates'
 import { auth } from '@grace/contract/auth'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { dashboard } from '@grace/contract/dashboard'
+import { dataBreaches } from '@grace/contract/data-breaches'
 import { todayInKigali } from '@grace/contract/fields'
+import { find } from '@grace/contract/find'
 import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
+import { trash } from '@grace/contract/trash'
 import { aNewUser, aRegistration, insertPicture } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
@@ -134,7 +138,7 @@ test('what happened last is told newest first: acts, registrations and arrivals'
       by: null,
       subjectType: 'account',
       subjectId: memberId,
-      subject: registration.username,
+      subject: registration.fullName,
     },
   ])
   expect(JSON.stringify(await activity())).not.toMatch(/secret|hidden/i)
@@ -158,6 +162,33 @@ test('what is gone is still called what it was, unless it was a person, and a po
   ])
   expect(called).toContainEqual(['post.create', 'First'])
   expect(called).toContainEqual(['blog.approve', 'First'])
+})
+
+test('recent activity names answer templates and data breaches', async () => {
+  await admin(answerTemplates.create, {
+    body: { name: 'We pray', language: 'en', text: 'We pray with you.' },
+  })
+  await admin(dataBreaches.create, {
+    body: { name: 'Lost phone', text: 'A phone with the list.', discoveredAt: '2026-11-01T08:00:00Z' },
+  })
+  expect((await activity()).slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
+    ['data-breach.create', 'Lost phone'],
+    ['answer-template.create', 'We pray'],
+  ])
+})
+
+test('a picture without a text has the name of its file in recent activity, the search and the trash', async () => {
+  const { id } = await insertPicture(api.db)
+  await api.db.query(
+    `update pictures set file_name = 'choir-easter.jpg', file_name_search = 'choir-easter.jpg' where id = $1`,
+    [id],
+  )
+  await admin(pictures.update, { params: { id }, body: { type: 'slide' } })
+  const [latest] = await activity()
+  const [hit] = (await admin(find.everything, { query: { q: 'choir-easter' } })).body
+  await admin(pictures.remove, { params: { id } })
+  const [deleted] = (await admin(trash.list)).body
+  expect([latest?.subject, hit?.title, deleted?.name]).toEqual(Array(3).fill('choir-easter.jpg'))
 })
 
 test('a picture is called by what is written below it', async () => {

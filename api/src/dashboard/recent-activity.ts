@@ -1,18 +1,18 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { type AuditSubject, areaOf, subjectsIn } from '@grace/contract/audit-subjects'
 import type { Activity } from '@grace/contract/dashboard'
+import { allKinds, areaOf, type Kind, kindsIn } from '@grace/contract/kinds'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
-import { textNameOf } from '../texts/text-name.ts'
+import { rowsOf } from '../kinds/rows.ts'
 
 interface Source {
   /** Default: subjects of every type, filtered by the query. */
-  type?: AuditSubject
+  type?: Kind
   sql: string
 }
 
 /** The newest rows that visitors created. Their ids ascend with time. */
-const arrivals = (action: string, type: AuditSubject, table: string, where = ''): Source => ({
+const arrivals = (action: string, type: Kind, table: string, where = ''): Source => ({
   type,
   sql: `(select created_at, '${action}', null, '${type}', id from ${table} ${where} order by id desc limit $1)`,
 })
@@ -34,26 +34,27 @@ const sources: readonly Source[] = [
   arrivals('subscriber.subscribe', 'subscriber', 'subscribers'),
 ]
 
-const textName = textNameOf('happened.subject_type', 'happened.subject_id')
+/** Visitors named these, or nobody has. */
+const nameless: readonly Kind[] = [
+  'prayer-request',
+  'contact-message',
+  'subscriber',
+  'rights-request',
+  'settings',
+]
 
 /** Current name of a subject. Excludes everything that visitors wrote. */
-const nowCalled = `case subject_type
-  when 'account' then (select username from accounts where id = subject_id)
-  when 'blog' then (select title from blogs where id = subject_id)
-  when 'category' then (select name from categories where id = subject_id)
-  when 'post' then (select title from posts join blogs on blogs.id = posts.blog_id where posts.id = subject_id)
-  when 'picture' then (select coalesce(alt_text, path) from pictures where id = subject_id)
-  when 'album' then (select name from albums where id = subject_id)
-  when 'announcement' then ${textName}
-  when 'event' then ${textName}
-  when 'service' then ${textName}
-  when 'sermon' then ${textName}
-  when 'block' then ${textName}
-  when 'letter' then ${textName}
-end`
+const currentName = `case subject_type ${allKinds
+  .filter((kind) => !nameless.includes(kind))
+  .map((kind) => ({ kind, ...rowsOf[kind] }))
+  .map(
+    ({ kind, table, name }) =>
+      `when '${kind}' then (select ${name} from ${table} where ${table}.id = happened.subject_id)`,
+  )
+  .join('\n')} end`
 
 /** A deleted subject is named by its last audit entry, the deletion. */
-const lastCalled = `(
+const lastName = `(
   select coalesce(before->>'title', before->>'name', before->>'username', before->>'altText', before->>'path')
   from audit_entries last
   where last.subject_type = happened.subject_type and last.subject_id = happened.subject_id
@@ -62,18 +63,18 @@ const lastCalled = `(
 /** Recent activity in these areas, newest first. */
 export async function recentActivity(db: Db, areas: readonly AdminArea[]): Promise<Activity[]> {
   const happened = sources
-    .filter(({ type }) => !type || areas.includes(areaOf[type]))
+    .filter(({ type }) => !type || areas.includes(areaOf(type)))
     .map(({ sql }) => sql)
     .join('\nunion all\n')
   const { rows } = await db.query<Activity>(
     `select at, action, by, subject_type as "subjectType", subject_id as "subjectId",
-       coalesce(${nowCalled}, ${lastCalled}) as subject
+       coalesce(${currentName}, ${lastName}) as subject
      from (
        select * from (${happened}) as each
        order by at desc, subject_type, subject_id desc limit $1
      ) as happened
      order by at desc, subject_type, subject_id desc`,
-    [recentActivityCount, subjectsIn(areas)],
+    [recentActivityCount, kindsIn(areas)],
   )
   return rows
 }

@@ -45,11 +45,11 @@ function reasonOf(error: unknown, code: string): UnavailableReason {
   return code === '57014' ? 'statement_timeout' : 'unreachable'
 }
 
-export /**
- * A caller waits for ten seconds: a refusal is to reach it before that, also when the server hangs and answers nothing.
+/**
+ * Callers time out after ten seconds, so every limit here is shorter, also for a server that hangs and answers nothing.
  * First the wait for a connection, then the server's own limit, then ours for a server that no longer keeps its own.
  */
-const timeouts = { connectMs: 3_000, statementMs: 6_000, queryMs: 6_500 }
+export const timeouts = { connectMs: 3_000, statementMs: 6_000, queryMs: 6_500 }
 
 export const dbOn = (
   connection: pg.Pool | pg.PoolClient | pg.Client,

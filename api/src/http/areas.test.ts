@@ -2,13 +2,13 @@ import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { type AdminArea, adminAreas } from '@grace/contract/areas'
-import { type AuditSubject, areaOf } from '@grace/contract/audit-subjects'
 import { blogs } from '@grace/contract/blogs'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { dataBreaches } from '@grace/contract/data-breaches'
 import { type Endpoint, pathWith } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { importKinds } from '@grace/contract/import-columns'
+import { areaOf, type Kind } from '@grace/contract/kinds'
 import { letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
@@ -419,7 +419,7 @@ async function rowsOfAreas(): Promise<Map<string, { table: string; owner: AdminA
   return new Map(
     rows.map(({ table, kind, row, text }) => [
       `${table} ${row}`,
-      { table, owner: table === 'trash' ? areaOf[kind as AuditSubject] : (kind as AdminArea), row: text },
+      { table, owner: table === 'trash' ? areaOf(kind as Kind) : (kind as AdminArea), row: text },
     ]),
   )
 }

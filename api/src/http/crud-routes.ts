@@ -1,5 +1,5 @@
-import type { AuditSubject } from '@grace/contract/audit-subjects'
 import type { Endpoint } from '@grace/contract/endpoint'
+import type { Kind } from '@grace/contract/kinds'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { ContentMutation } from '../content/content-mutation.ts'
@@ -29,7 +29,7 @@ interface Options<T extends Row, Query, Input, Change> {
   mutate: ContentMutation
   endpoints: Record<'create' | 'update' | 'remove', Endpoint>
   repositoryOn: (db: Db) => Repository<T, Query, Input, Change>
-  type: AuditSubject
+  type: Kind
   /** The fields for the audit, which never has the text. */
   auditFields: (row: T) => object
 }

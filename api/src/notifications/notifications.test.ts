@@ -34,6 +34,7 @@ const api = testApi({
   notifications: {
     pushServices: [push.origin],
     retry: { firstDelayMs: 200, maxDelayMs: 200, maxDeferrals: 3, failedDelayMs: 200 },
+    undoMs: 1_000,
     now: () => clock,
   },
 })
@@ -502,7 +503,9 @@ describe('what a member has sent', () => {
   test('is told to its owner alone, once for each change, without what they wrote', async () => {
     const [person, other] = [await follower({}), await follower({})]
     const id = await sent(person)
-    for (const status of ['DONE', 'NEW', 'DONE'] as const) await change(id, { status })
+    await change(id, { status: 'DONE' })
+    await settled()
+    for (const status of ['NEW', 'DONE'] as const) await change(id, { status })
     await settled()
     expect(subjectsTo(person)).toEqual([news])
     await change(id, { answer: 'We pray for her.' })
@@ -511,6 +514,17 @@ describe('what a member has sent', () => {
     expect(subjectsTo(person)).toEqual([news, news])
     expect(JSON.stringify(mailsTo(person))).not.toMatch(/mother|pray for her/)
     expect(subjectsTo(other)).toEqual([])
+  })
+
+  test('is told of nothing that an administrator undoes at once, and of the same when it is done later', async () => {
+    const person = await follower({})
+    const id = await sent(person)
+    for (const status of ['DONE', 'NEW'] as const) await change(id, { status })
+    await settled()
+    expect(subjectsTo(person)).toEqual([])
+    await change(id, { status: 'DONE' })
+    await settled()
+    expect(subjectsTo(person)).toEqual([news])
   })
 
   test('is told as they have chosen: not at all', async () => {

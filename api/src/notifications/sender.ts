@@ -15,6 +15,8 @@ export interface NotificationOptions {
   /** Origins of push services beside the known ones. */
   pushServices: string[]
   retry?: Partial<RetryPlan>
+  /** A sender is told only then of a state that an administrator may undo until then. */
+  undoMs: number
   /** The clock of the quiet hours. */
   now?: () => number
 }

@@ -18,16 +18,21 @@ const perRound = 100
  * Queues one thing for all who follow its kind, or for one account; each is told of it once. A follower by push is told
  * on each of their devices.
  */
-async function queue(tx: Db, kind: NotificationKind, { id, change = '' }: Subject, accountId?: number) {
+async function queue(
+  tx: Db,
+  kind: NotificationKind,
+  { id, change = '' }: Subject,
+  { accountId = null, delayMs = 0 }: { accountId?: number | null; delayMs?: number } = {},
+) {
   await tx.query(
-    `insert into notification_deliveries (kind, subject_id, change, account_id, channel, device_id)
-     select c.kind, $2, $3, c.account_id, c.channel, p.id
+    `insert into notification_deliveries (kind, subject_id, change, account_id, channel, device_id, next_attempt_at)
+     select c.kind, $2, $3, c.account_id, c.channel, p.id, now() + $5 * interval '1 millisecond'
      from notification_choices c
      join accounts a on a.id = c.account_id and a.active and a.restricted_at is null
      left join push_devices p on c.channel = 'push' and p.account_id = c.account_id
      where c.kind = $1 and (c.channel = 'email' or p.id is not null) and ($4::bigint is null or c.account_id = $4)
      on conflict do nothing`,
-    [kind, id, change, accountId ?? null],
+    [kind, id, change, accountId, delayMs],
   )
 }
 
@@ -40,7 +45,18 @@ export const tell = (
   accountId: number,
   kind: Exclude<NotificationKind, PublicKind | 'letter'>,
   subject: Subject,
-): Promise<void> => queue(tx, kind, subject, accountId)
+  /** It is sent only then, if nobody takes it back before. */
+  delayMs = 0,
+): Promise<void> => queue(tx, kind, subject, { accountId, delayMs })
+
+/** Takes back what was queued and nobody has tried to send; the same may be queued again. */
+export async function takeBack(tx: Db, kind: NotificationKind, { id, change = '' }: Subject): Promise<void> {
+  await tx.query(
+    `delete from notification_deliveries
+     where kind = $1 and subject_id = $2 and change = $3 and status = 'WAITING' and attempts = 0`,
+    [kind, id, change],
+  )
+}
 
 /** Marks something as told without telling anybody. */
 export async function markTold(tx: Db, kind: PublicKind, id: number): Promise<void> {

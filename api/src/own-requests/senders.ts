@@ -11,7 +11,7 @@ import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { ownRequestMail } from '../mail/own-request-mail.ts'
 import { notificationRepository } from '../notifications/repository.ts'
-import { tell } from '../notifications/tell.ts'
+import { takeBack, tell } from '../notifications/tell.ts'
 import type { Owner } from '../submissions/owner.ts'
 import { hashLinkWord } from './link-words.ts'
 import { requestLinks } from './links.ts'
@@ -27,6 +27,8 @@ interface Options {
   defaultLanguage: Language
   /** Sends queued notifications at once. */
   wakeNotifications: () => void
+  /** Time in which an administrator may undo what a sender would be told of. */
+  undoMs: number
 }
 
 /** Events that a sender is told of: an administrator has dealt with the submission, or has answered. */
@@ -37,7 +39,7 @@ export type RequestSenders = ReturnType<typeof requestSenders>
 /** Ways in which senders find their submission again: an owner, a private link, and mails. */
 export const requestSenders = (
   app: App,
-  { hash, allowance, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications }: Options,
+  { hash, allowance, afterResponse, send, siteUrl, defaultLanguage, wakeNotifications, undoMs }: Options,
 ) => {
   const { db, sealing } = app
   const links = requestLinks(hash, siteUrl)
@@ -99,8 +101,14 @@ export const requestSenders = (
       const hasChosen =
         accountId !== null && (await notificationRepository(tx).settingsOf(accountId)) !== null
       if (!hasChosen) return news === 'answered' ? () => mailAnswered(kind, id) : () => {}
-      await tell(tx, accountId, 'requests', { id, change: `${kind} ${news}` })
+      // An answer is saved on purpose; a state is changed by one key, with Undo.
+      const delayMs = news === 'seen' ? undoMs : 0
+      await tell(tx, accountId, 'requests', { id, change: `${kind} ${news}` }, delayMs)
       return wakeNotifications
     },
+
+    /** Takes back news that has not been sent. Call it in the transaction of the change. */
+    takeBack: (tx: Db, news: SenderNews, kind: OwnRequestKind, id: number): Promise<void> =>
+      takeBack(tx, 'requests', { id, change: `${kind} ${news}` }),
   }
 }

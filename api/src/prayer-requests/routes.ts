@@ -28,7 +28,7 @@ export function prayerRequestRoutes(
   const mutations = inboxMutations(app.db, {
     type: 'prayer-request',
     repository: (db) => prayerRequestRepository(db, app.sealing),
-    tell: senders.tell,
+    senders,
   })
 
   const logReading = readingLog(app.db, 'security.prayer-requests-read')

@@ -1,6 +1,6 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { areaOf } from '@grace/contract/audit-subjects'
 import { caseKey } from '@grace/contract/fields'
+import { areaOf } from '@grace/contract/kinds'
 import { maxHeldRecords } from '@grace/contract/limits'
 import { isPhone, toE164 } from '@grace/contract/phone'
 import {
@@ -131,7 +131,7 @@ export async function findHeldRecords(db: Db, areas: readonly AdminArea[], q: st
   const terms = termsOf(q)
   if (terms.length === 0) return { items: [], total: 0 }
   const patterns = terms.map(containing)
-  const kinds = heldKinds.filter((kind) => areas.includes(areaOf[kind]))
+  const kinds = heldKinds.filter((kind) => areas.includes(areaOf(kind)))
   return heldRecords(
     db,
     kinds,

@@ -1,5 +1,5 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { areaOf } from '@grace/contract/audit-subjects'
+import { areaOf } from '@grace/contract/kinds'
 import { maxHeldRecords } from '@grace/contract/limits'
 import {
   type ChosenRecords,
@@ -61,7 +61,7 @@ export function rightsRequestRoutes(
    * @throws AppError `forbidden` without the area of a chosen record; `not_found` if one is of somebody else.
    */
   async function ownRecords(tx: Db, request: FastifyRequest<{ Body: ChosenRecords }>, asked: RightsRequest) {
-    for (const { kind } of request.body.records) requireArea(request, areaOf[kind])
+    for (const { kind } of request.body.records) requireArea(request, areaOf(kind))
     const own = await recordsFor(tx, asked, callerOf(request).areas)
     const known = new Set(own.records.map(keyOf))
     if (!request.body.records.every((record) => known.has(keyOf(record)))) {
@@ -229,7 +229,7 @@ function refuseAnswered(request: RightsRequest): RightsRequest {
 /** Records of these areas that may be of the person of a request, and how many others are left out. */
 async function recordsFor(db: Db, asked: RightsRequest, areas: readonly AdminArea[]) {
   const all = await heldRecordsOf(db, asked)
-  const records = all.filter(({ kind }) => areas.includes(areaOf[kind]))
+  const records = all.filter(({ kind }) => areas.includes(areaOf(kind)))
   return { records, withheld: all.length - records.length }
 }
 

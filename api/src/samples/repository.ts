@@ -1,35 +1,20 @@
-import type { Sample, SampleKind } from '@grace/contract/samples'
+import { type Sample, type SampleKind, sampleKinds } from '@grace/contract/samples'
 import type { Db } from '../database/db.ts'
+import { rowsOf } from '../kinds/rows.ts'
 import { textNameOf } from '../texts/text-name.ts'
 
 type Named = Omit<Sample, 'usedBy'>
 type Use = Sample['usedBy'][number]
 
-const textName = (kind: SampleKind) => textNameOf(`'${kind}'`, 'own.id')
-
-/** Table of each kind, with SQL of its title; in the order of `sampleKinds`. */
-const subjects: Record<SampleKind, { table: string; title: string }> = {
-  service: { table: 'services', title: textName('service') },
-  block: { table: 'blocks', title: textName('block') },
-  announcement: { table: 'announcements', title: textName('announcement') },
-  event: { table: 'events', title: textName('event') },
-  sermon: { table: 'sermons', title: textName('sermon') },
-  blog: { table: 'blogs', title: 'own.title' },
-  post: { table: 'posts', title: '(select title from blogs where blogs.id = own.blog_id)' },
-  category: { table: 'categories', title: 'own.name' },
-  picture: { table: 'pictures', title: 'coalesce(own.alt_text, own.path)' },
-}
-const kinds = Object.entries(subjects) as [SampleKind, (typeof subjects)[SampleKind]][]
-
-/** SQL: the row `alias` of a kind is still sample content. */
-const isSample = (kind: SampleKind, alias: string) =>
+/** SQL: a row of a kind is still sample content. */
+const isSample = (kind: SampleKind, alias = rowsOf[kind].table) =>
   `exists (select from samples where kind = '${kind}' and subject_id = ${alias}.id and version = ${alias}.updated_at)`
 
 /** A post shows its blog: it is sample content only as long as that is. */
 const conditionOf = (kind: SampleKind) =>
   kind === 'post'
-    ? `${isSample('post', 'own')} and exists (select from blogs b where b.id = own.blog_id and ${isSample('blog', 'b')})`
-    : isSample(kind, 'own')
+    ? `${isSample('post')} and exists (select from blogs b where b.id = posts.blog_id and ${isSample('blog', 'b')})`
+    : isSample(kind)
 
 /** Every use of a blog, category or picture of the sample content. */
 const uses = `select use.*, case use.by
@@ -53,10 +38,11 @@ export const sampleRepository = (db: Db) => {
   /** @param lock locks the rows until the transaction ends: nobody changes or starts to use them meanwhile. */
   async function rows(lock: boolean): Promise<Named[]> {
     const all: Named[] = []
-    for (const [kind, { table, title }] of kinds) {
+    for (const kind of sampleKinds) {
+      const { table, name } = rowsOf[kind]
       const found = await db.query<Named>(
-        `select '${kind}' as kind, own.id, left(coalesce(${title}, ''), 100) as title from ${table} own
-         where ${conditionOf(kind)} order by own.id ${lock ? 'for update of own' : ''}`,
+        `select '${kind}' as kind, id, left(coalesce(${name}, ''), 100) as title from ${table}
+         where ${conditionOf(kind)} order by id ${lock ? `for update of ${table}` : ''}`,
       )
       all.push(...found.rows)
     }
@@ -66,7 +52,7 @@ export const sampleRepository = (db: Db) => {
   return {
     /** Marks every row as sample content. Call it in the transaction that has filled a new database. */
     async markAll(): Promise<void> {
-      const each = kinds.map(([kind, { table }]) => `select '${kind}', id, updated_at from ${table}`)
+      const each = sampleKinds.map((kind) => `select '${kind}', id, updated_at from ${rowsOf[kind].table}`)
       await db.query(`insert into samples (kind, subject_id, version) ${each.join(' union all ')}`)
     },
 
@@ -87,9 +73,9 @@ export const sampleRepository = (db: Db) => {
     /** Kinds of which the church has something of its own; of blocks the names of their kinds. */
     async ownKinds(): Promise<Set<string>> {
       const { rows } = await db.query<{ kind: string }>(
-        `select 'service' as kind from services own where not ${isSample('service', 'own')}
-         union select 'announcement' from announcements own where not ${isSample('announcement', 'own')}
-         union select kind from blocks own where not ${isSample('block', 'own')}`,
+        `select 'service' as kind from services where not ${isSample('service')}
+         union select 'announcement' from announcements where not ${isSample('announcement')}
+         union select kind from blocks where not ${isSample('block')}`,
       )
       return new Set(rows.map(({ kind }) => kind))
     },

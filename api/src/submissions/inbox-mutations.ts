@@ -26,13 +26,13 @@ interface Options<Row> {
   type: 'prayer-request' | 'contact-message'
   repository: (db: Db) => InboxRepository<Row>
   /** Tells the sender. */
-  tell: RequestSenders['tell']
+  senders: Pick<RequestSenders, 'tell' | 'takeBack'>
 }
 
 /** Mutations of submissions by administrators. Audit entries contain none of the submitted text. */
 export const inboxMutations = <Row extends InboxRow>(
   db: Database,
-  { type, repository, tell }: Options<Row>,
+  { type, repository, senders }: Options<Row>,
 ) => {
   const what = type.replace('-', ' ')
   return {
@@ -61,7 +61,8 @@ export const inboxMutations = <Row extends InboxRow>(
         }
         const after = found(await repository(tx).update(id, changed, actor.username), what)
         const news = newsOf(before, changed)
-        if (news) afterwards = await tell(tx, news, type, id)
+        if (news) afterwards = await senders.tell(tx, news, type, id)
+        if (before.status === 'DONE' && status !== 'DONE') await senders.takeBack(tx, 'seen', type, id)
         await auditRepository(tx).insert(actor, {
           action: `${type}.update`,
           subject: { type, id },

@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit-subjects'
+import type { Kind } from '@grace/contract/kinds'
 import type { MessageKey } from '@grace/contract/messages'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
@@ -28,7 +28,7 @@ interface Repository<S, New, Change> {
 }
 
 interface Rules<S, New, Change> {
-  type: AuditSubject
+  type: Kind
   /** Message if no language has a text. */
   textRequired: MessageKey
   /** Values in the audit entry when a subject is created or deleted. */

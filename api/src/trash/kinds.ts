@@ -1,5 +1,5 @@
 import type { TrashKind } from '@grace/contract/trash'
-import { textNameOf } from '../texts/text-name.ts'
+import { rowsOf } from '../kinds/rows.ts'
 
 /** Rows of one table that are deleted and restored together with a subject. */
 interface Part {
@@ -26,35 +26,31 @@ interface Link {
 interface Kind {
   /** Parents before children; the first is the subject's own table. */
   parts: readonly Part[]
-  /** SQL: what administrators call the row of the first table. */
-  name: string
   /** SQL: visitors can read it at an address of its own. */
   isPublic?: string
   links?: readonly Link[]
 }
 
+export const tableOf = (kind: TrashKind): string => rowsOf[kind].table
+
 const textsOf = (kind: TrashKind): Part[] =>
   ['texts', 'text_revisions'].map((table) => ({ table, where: `kind = '${kind}' and subject_id = $1` }))
 
-const subject = (
-  kind: TrashKind,
-  table: string,
-  more: Partial<Kind> & { own?: Partial<Part> } = {},
-): Kind => ({
-  name: `coalesce(${textNameOf(`'${kind}'`, `${table}.id`)}, '')`,
+const own = (kind: TrashKind, more: Partial<Part> = {}): Part => ({
+  table: tableOf(kind),
+  where: 'id = $1',
   ...more,
-  parts: [{ table, where: 'id = $1', ...more.own }, ...(more.parts ?? []), ...textsOf(kind)],
 })
 
-const submission = (table: string): Kind => ({
-  name: 'name',
+const withTexts = (kind: TrashKind, more: Partial<Kind> & { own?: Partial<Part> } = {}): Kind => ({
+  ...more,
+  parts: [own(kind, more.own), ...(more.parts ?? []), ...textsOf(kind)],
+})
+
+const submission = (kind: TrashKind): Kind => ({
+  // The administrator may be deleted by now.
   parts: [
-    {
-      table,
-      where: 'id = $1',
-      // The administrator may be deleted by now.
-      changed: { assigned_to: '(select id from accounts where accounts.id = r.assigned_to)' },
-    },
+    own(kind, { changed: { assigned_to: '(select id from accounts where accounts.id = r.assigned_to)' } }),
   ],
 })
 
@@ -64,10 +60,9 @@ const submission = (table: string): Kind => ({
  */
 export const kinds: Record<TrashKind, Kind> = {
   account: {
-    name: 'full_name',
     // Sessions, links, known devices and those that get push messages end with the deletion.
     parts: [
-      { table: 'accounts', where: 'id = $1' },
+      own('account'),
       {
         table: 'passkeys',
         where: 'account_id = $1',
@@ -85,8 +80,7 @@ export const kinds: Record<TrashKind, Kind> = {
       ].map((table) => ({ table, where: 'account_id = $1' })),
     ],
   },
-  blog: subject('blog', 'blogs', {
-    name: 'title',
+  blog: withTexts('blog', {
     parts: [
       { table: 'blog_steps', where: 'blog_id = $1' },
       {
@@ -98,18 +92,15 @@ export const kinds: Record<TrashKind, Kind> = {
     links: [{ kind: 'picture', path: '$.blog_pictures[*].picture_id' }],
   }),
   post: {
-    name: '(select title from blogs where blogs.id = posts.blog_id)',
     isPublic: `coalesce(posts.public_in <> '', false)`,
     parts: [
-      {
-        table: 'posts',
-        where: 'id = $1',
+      own('post', {
         // The blog may have another state by now.
         changed: {
           status: '(select status from blogs where blogs.id = r.blog_id)',
           public_in: `case when r.publish_at <= now() then (select public_in from blogs where blogs.id = r.blog_id) end`,
         },
-      },
+      }),
       {
         table: 'post_categories',
         where: 'post_id = $1',
@@ -131,9 +122,8 @@ export const kinds: Record<TrashKind, Kind> = {
       { kind: 'picture', path: '$.post_pictures[*].picture_id' },
     ],
   },
-  category: subject('category', 'categories', { name: 'categories.name', isPublic: 'true' }),
-  picture: subject('picture', 'pictures', {
-    name: `coalesce(pictures.alt_text, ${textNameOf(`'picture'`, 'pictures.id')}, pictures.path)`,
+  category: withTexts('category', { isPublic: 'true' }),
+  picture: withTexts('picture', {
     parts: [
       { table: 'picture_variants', where: 'picture_id = $1' },
       {
@@ -145,9 +135,8 @@ export const kinds: Record<TrashKind, Kind> = {
     ],
   }),
   album: {
-    name: 'name',
     parts: [
-      { table: 'albums', where: 'id = $1' },
+      own('album'),
       {
         table: 'album_pictures',
         where: 'album_id = $1',
@@ -156,13 +145,13 @@ export const kinds: Record<TrashKind, Kind> = {
       },
     ],
   },
-  announcement: subject('announcement', 'announcements'),
-  event: subject('event', 'events', {
+  announcement: withTexts('announcement'),
+  event: withTexts('event', {
     isPublic: 'true',
     own: { changed: { picture_id: '(select id from pictures where pictures.id = r.picture_id)' } },
     links: [{ kind: 'picture', path: '$.events[*].picture_id' }],
   }),
-  sermon: subject('sermon', 'sermons', {
+  sermon: withTexts('sermon', {
     isPublic: 'true',
     parts: [
       { table: 'recordings', where: 'sermon_id = $1' },
@@ -173,14 +162,12 @@ export const kinds: Record<TrashKind, Kind> = {
     ],
   }),
   // A draft, which has no deliveries.
-  letter: subject('letter', 'letters', {
+  letter: withTexts('letter', {
     parts: [{ table: 'letter_deliveries', where: 'letter_id = $1' }],
   }),
-  'prayer-request': submission('prayer_requests'),
-  'contact-message': submission('contact_messages'),
+  'prayer-request': submission('prayer-request'),
+  'contact-message': submission('contact-message'),
 }
-
-export const tableOf = (kind: TrashKind): string => kinds[kind].parts[0]?.table as string
 
 /** Tables with a column `path` of stored files. */
 export const fileTables = ['pictures', 'picture_variants', 'recording_parts'] as const

@@ -12,6 +12,7 @@ import {
   valuesOf,
   whereAll,
 } from '../database/list.ts'
+import { rowsOf } from '../kinds/rows.ts'
 import { filesInTrash, kinds, tableOf } from './kinds.ts'
 
 /** Names one subject. */
@@ -101,10 +102,10 @@ export const trashRepository = (db: Db) => {
 
     /** Call it with the subject's row locked. @param by username of the administrator. */
     async put({ kind, id }: Subject, by: string): Promise<void> {
-      const { parts, name, isPublic = 'false' } = kinds[kind]
+      const { parts, isPublic = 'false' } = kinds[kind]
       const table = tableOf(kind)
       const { rows } = await db.query<{ name: string }>(
-        `select ${name} as name from ${table} where id = $1`,
+        `select coalesce(${rowsOf[kind].name}, '') as name from ${table} where id = $1`,
         [id],
       )
       const called = rows[0]?.name ?? ''

@@ -1,26 +1,10 @@
 import type { ErrorCode } from '@grace/contract/errors'
-import type { TrashKind } from '@grace/contract/trash'
+import { kinds } from '@grace/contract/kinds'
 import { projectBlogs } from '../blogs/projection.ts'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { type Named, type Referred, type Subject, trashRepository } from './repository.ts'
-
-/** Names of the kinds in messages. */
-export const kindNames: Record<TrashKind, string> = {
-  account: 'user',
-  blog: 'blog',
-  post: 'post',
-  category: 'category',
-  picture: 'picture',
-  album: 'album',
-  announcement: 'announcement',
-  event: 'event',
-  sermon: 'sermon',
-  'prayer-request': 'prayer request',
-  'contact-message': 'contact message',
-  letter: 'letter',
-}
 
 /** By the unique constraint. */
 const takenNames: Record<string, ErrorCode> = {
@@ -29,7 +13,7 @@ const takenNames: Record<string, ErrorCode> = {
 }
 
 const named = ({ kind, id, name }: Subject & { name: string | null }) =>
-  `${kindNames[kind]} ${name ? `“${name}”` : id}`
+  `${kinds[kind].one} ${name ? `“${name}”` : id}`
 
 /**
  * Restores a subject with its id, its rows and its links.
@@ -48,7 +32,7 @@ export async function restoreFromTrash(tx: Db, subject: Subject): Promise<Referr
     const taken = violated?.code === '23505' ? takenNames[violated.constraint ?? ''] : undefined
     if (!taken) throw error
     throw new AppError(taken, {
-      message: `There is another ${kindNames[restored.kind]} with the name “${restored.name}” now. Rename that one, then restore this one.`,
+      message: `There is another ${kinds[restored.kind].one} with the name “${restored.name}” now. Rename that one, then restore this one.`,
     })
   })
   if (subject.kind === 'blog') {
@@ -67,14 +51,14 @@ function refuseMissing(restored: Named, missing: readonly Referred[]): void {
       code: 'not_restorable',
     }))
     throw new AppError('not_restorable', {
-      message: `This ${kindNames[restored.kind]} cannot be restored yet. ${errors.map(({ message }) => message).join('; ')}.`,
+      message: `This ${kinds[restored.kind].one} cannot be restored yet. ${errors.map(({ message }) => message).join('; ')}.`,
       errors,
     })
   }
   const gone = missing.find(({ isRequired }) => isRequired)
   if (gone) {
     throw new AppError('not_restorable', {
-      message: `This ${kindNames[restored.kind]} cannot be restored, because its ${kindNames[gone.kind]} was deleted for good.`,
+      message: `This ${kinds[restored.kind].one} cannot be restored, because its ${kinds[gone.kind].one} was deleted for good.`,
     })
   }
 }
@@ -89,7 +73,7 @@ export async function refuseIfReferred(tx: Db, subject: Subject): Promise<void> 
     code: 'in_use',
   }))
   throw new AppError('in_use', {
-    message: `This ${kindNames[subject.kind]} belongs to something else in the trash. ${errors.map(({ message }) => message).join('; ')}.`,
+    message: `This ${kinds[subject.kind].one} belongs to something else in the trash. ${errors.map(({ message }) => message).join('; ')}.`,
     errors,
   })
 }

@@ -1,4 +1,4 @@
-import { areaOf } from '@grace/contract/audit-subjects'
+import { areaOf, counted, kinds } from '@grace/contract/kinds'
 import { trash, trashKinds } from '@grace/contract/trash'
 import { lockAdministrators } from '../accounts/administrators.ts'
 import { accountRepository } from '../accounts/repository.ts'
@@ -13,7 +13,7 @@ import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import { purge } from './purge.ts'
 import { type Named, type Subject, trashRepository } from './repository.ts'
-import { kindNames, refuseIfReferred, restoreFromTrash } from './restore.ts'
+import { refuseIfReferred, restoreFromTrash } from './restore.ts'
 
 interface Parts {
   mutate: ContentMutation
@@ -28,12 +28,12 @@ export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdmin
   return {
     list: (request) => {
       const { areas } = callerOf(request)
-      const shown = trashKinds.filter((kind) => areas.includes(areaOf[kind]))
+      const shown = trashKinds.filter((kind) => areas.includes(areaOf(kind)))
       return (part) => trashRepository(app.db).list(shown, { ...request.query, ...part })
     },
     restore: async (request) => {
       const subject: Subject = request.params
-      requireArea(request, areaOf[subject.kind])
+      requireArea(request, areaOf(subject.kind))
       const isAdministrator = await trashRepository(app.db).isAdministrator(subject)
       if (isAdministrator) await confirmation.require(request)
       const { named, missing } = await mutate(
@@ -65,7 +65,7 @@ export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdmin
     },
     remove: async (request) => {
       const subject: Subject = request.params
-      requireArea(request, areaOf[subject.kind])
+      requireArea(request, areaOf(subject.kind))
       const files = await mutate(
         request,
         async (tx) => {
@@ -98,12 +98,11 @@ async function auditedOf({ kind, name }: Named, ofAccount: () => Promise<object 
 }
 
 function messageOf({ name, kind }: Named, missing: readonly Subject[]): string {
-  const what = `“${name || kindNames[kind]}” is back`
+  const what = `“${name || kinds[kind].one}” is back`
   if (missing.length === 0) return `${what}.`
-  const counted = (['category', 'picture'] as const).flatMap((kind) => {
+  const gone = (['category', 'picture'] as const).flatMap((kind) => {
     const count = missing.filter((each) => each.kind === kind).length
-    const plural = { category: 'categories', picture: 'pictures' }[kind]
-    return count === 0 ? [] : [`${count} ${count === 1 ? kindNames[kind] : plural}`]
+    return count === 0 ? [] : [counted(count, kind)]
   })
-  return `${what}, without ${counted.join(' and ')} that no longer ${missing.length === 1 ? 'exists' : 'exist'}.`
+  return `${what}, without ${gone.join(' and ')} that no longer ${missing.length === 1 ? 'exists' : 'exist'}.`
 }

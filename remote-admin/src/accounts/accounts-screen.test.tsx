@@ -57,7 +57,7 @@ test('columns are chosen with the keyboard and remembered in this browser', asyn
   const group = within(await screen.findByRole('group', { name: 'Columns' }))
   expect(button).toHaveAttribute('aria-expanded', 'true')
   expect(group.getAllByRole('checkbox').map((box) => box.closest('label')?.textContent?.trim())).toEqual([
-    'Full namealways',
+    'Full name always',
     'Username',
     'Phone',
     'Email',

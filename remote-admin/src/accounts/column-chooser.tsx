@@ -51,8 +51,7 @@ export function ColumnChooser({
             disabled={isRowHeader}
             onChange={() => toggle(label)}
           />{' '}
-          {label}
-          {isRowHeader ? <span className="adm-quiet">always</span> : null}
+          {label} {isRowHeader ? <span className="adm-quiet">always</span> : null}
         </label>
       ))}
       <div className="adm-column-chooser-foot">

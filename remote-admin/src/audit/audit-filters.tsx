@@ -1,5 +1,5 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { subjectsIn } from '@grace/contract/audit-subjects'
+import { kindsIn } from '@grace/contract/kinds'
 import { useQuery } from '@tanstack/react-query'
 import { Input } from 'antd'
 import { useId } from 'react'
@@ -11,7 +11,7 @@ import { administratorsQuery } from './queries.ts'
 
 const subjectChoices = (areas: readonly AdminArea[]) => [
   { value: '' as const, label: 'Everything' },
-  ...subjectsIn(areas).map((subject) => ({ value: subject, label: subjects[subject].many })),
+  ...kindsIn(areas).map((subject) => ({ value: subject, label: subjects[subject].many })),
 ]
 
 export function AuditFilters({

@@ -1,4 +1,4 @@
-import { auditSubjects } from '@grace/contract/audit-subjects'
+import { allKinds } from '@grace/contract/kinds'
 import { z } from '@grace/contract/zod'
 import { idOrNone, oneIn, pagedState } from '../lib/list/paging.ts'
 import { sortsOf } from '../lib/list/sort.ts'
@@ -14,7 +14,7 @@ export const AuditState = z.object({
   ...pagedState,
   /** Id of the actor. */
   by: idOrNone,
-  subject: oneIn(['', ...auditSubjects], ''),
+  subject: oneIn(['', ...allKinds], ''),
   /** Id of one subject of this type. */
   id: idOrNone,
   /** Dates in Kigali, inclusive. */

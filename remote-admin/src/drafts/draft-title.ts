@@ -1,8 +1,9 @@
 import { englishNames, isLanguage, type Language } from '@grace/contract/languages'
+import { capitalized } from '../lib/capitalized.ts'
 import { truncate } from '../lib/truncate.ts'
 import type { Draft, StoredDraft } from '../lib/unsaved/drafts.ts'
 
-const words = (name: string) => name.replaceAll('-', ' ').replace(/^./, (first) => first.toUpperCase())
+const words = (name: string) => capitalized(name.replaceAll('-', ' '))
 
 /** Notes on submissions are confidential: their words are not shown in lists and messages. */
 const notes: Record<string, string> = {

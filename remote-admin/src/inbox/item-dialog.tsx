@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Button as PlainButton } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
+import { capitalized } from '../lib/capitalized.ts'
 import { Dialog } from '../lib/dialog.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
@@ -101,7 +102,7 @@ export function ItemDialog({
     return <RemoveDialog resource={inbox} row={data} onClose={() => setRemoving(false)} onRemoved={close} />
   }
   return (
-    <Dialog title={title.replace(/^./, (first) => first.toUpperCase())} onClose={() => leave(close)}>
+    <Dialog title={capitalized(title)} onClose={() => leave(close)}>
       {isMissing ? (
         <p>
           There is no {inbox.one} with the id {id}. It may have been deleted.

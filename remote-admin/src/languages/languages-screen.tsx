@@ -1,4 +1,4 @@
-import { auditSubjects } from '@grace/contract/audit-subjects'
+import { allKinds } from '@grace/contract/kinds'
 import { type LanguageStateCount, languageStates } from '@grace/contract/language-states'
 import { englishNames, languages } from '@grace/contract/languages'
 import { z } from '@grace/contract/zod'
@@ -19,7 +19,7 @@ import { TextsToWrite } from './texts-to-write.tsx'
 
 const ListState = z.object({
   ...pagedState,
-  kind: oneIn(['', ...auditSubjects], ''),
+  kind: oneIn(['', ...allKinds], ''),
   language: oneIn(['', ...languages], ''),
 })
 

@@ -2,6 +2,7 @@ import type { TextToWrite } from '@grace/contract/language-states'
 import { englishNames } from '@grace/contract/languages'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
+import { capitalized } from '../lib/capitalized.ts'
 import { StateShape } from '../lib/texts/language-states.tsx'
 import { truncate } from '../lib/truncate.ts'
 
@@ -31,5 +32,3 @@ export function TextsToWrite({ rows }: { rows: readonly TextToWrite[] }) {
     </ul>
   )
 }
-
-const capitalized = (text: string) => text.replace(/^./, (first) => first.toUpperCase())

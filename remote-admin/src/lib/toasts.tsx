@@ -1,4 +1,5 @@
 import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { undoSeconds } from '@grace/contract/limits'
 import {
   createContext,
   type ReactNode,
@@ -41,7 +42,7 @@ export interface ToastAction {
 
 const shownMs = 6_000
 /** Long enough to reach its button. */
-const shownWithActionMs = 20_000
+const shownWithActionMs = undoSeconds * 1_000
 const ToastContext = createContext<Record<Kind, (text: string, more?: ToastMore) => void>>({
   success() {},
   error() {},

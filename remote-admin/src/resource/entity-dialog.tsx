@@ -1,5 +1,6 @@
 import type { QueryKey } from '@tanstack/react-query'
 import { Button } from 'antd'
+import { capitalized } from '../lib/capitalized.ts'
 import { Dialog } from '../lib/dialog.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
@@ -39,7 +40,7 @@ export function EntityDialog<T, K extends QueryKey>({
   const titles = {
     loading: 'Loading…',
     failed: `Edit ${what}`,
-    missing: `${what.replace(/^./, (first) => first.toUpperCase())} not found`,
+    missing: `${capitalized(what)} not found`,
   }
   return (
     <Dialog title={titles[entity.status]} onClose={onClose}>

@@ -1,5 +1,5 @@
 import type { AdminArea } from '@grace/contract/areas'
-import { areaOf } from '@grace/contract/audit-subjects'
+import { areaOf } from '@grace/contract/kinds'
 import {
   type ChosenRecords,
   type HeldKind,
@@ -13,6 +13,7 @@ import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { PlainBadge } from '../lib/badges.tsx'
+import { capitalized } from '../lib/capitalized.ts'
 import { Failure } from '../lib/failure.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
@@ -33,7 +34,7 @@ const rowOf = (record: HeldRecord): HeldRow => ({
   id: record.id * heldKinds.length + heldKinds.indexOf(record.kind),
 })
 
-const labelOf = (kind: HeldKind) => subjects[kind].one.replace(/^./, (first) => first.toUpperCase())
+const labelOf = (kind: HeldKind) => capitalized(subjects[kind].one)
 
 /** Visible and accessible name. */
 export const heldName = ({ kind, name, email }: HeldRecord): string =>
@@ -71,7 +72,7 @@ function pathOf(
   { kind, recordId, email, isInTrash }: HeldRow,
   areas: readonly AdminArea[],
 ): ConsolePath | null {
-  if (!areas.includes(areaOf[kind])) return null
+  if (!areas.includes(areaOf(kind))) return null
   if (isInTrash) return '/trash'
   return kind === 'subscriber'
     ? `/inbox/subscribers?q=${encodeURIComponent(email ?? '')}`

@@ -1,3 +1,4 @@
+import { counted } from '@grace/contract/kinds'
 import {
   type Sample,
   type SampledSetting,
@@ -13,7 +14,6 @@ import { errorMessageOr } from '../lib/error-message.ts'
 import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { counted } from './sample-counts.ts'
 
 const settingNames: Record<SampledSetting, string> = {
   churchName: 'church name',

@@ -1,9 +1,5 @@
-import { type SampleKind, type Samples, sampleKinds } from '@grace/contract/samples'
-import { subjects } from '../lib/audit-entries/subjects.ts'
-
-/** `1 service`, `6 services` */
-export const counted = (count: number, kind: SampleKind) =>
-  `${count} ${count === 1 ? subjects[kind].one : subjects[kind].many.toLowerCase()}`
+import { counted } from '@grace/contract/kinds'
+import { type Samples, sampleKinds } from '@grace/contract/samples'
 
 /** `6 services, 4 posts and 5 settings` */
 export function countsOf({ items, settings }: Samples): string {

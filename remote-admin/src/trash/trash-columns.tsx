@@ -1,6 +1,7 @@
 import type { TrashItem } from '@grace/contract/trash'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { PlainBadge } from '../lib/badges.tsx'
+import { capitalized } from '../lib/capitalized.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Columns } from '../resource/columns.ts'
 
@@ -10,8 +11,7 @@ export const nameOf = ({ name, kind, subjectId }: TrashItem): string =>
 
 export const counted = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'}`
 
-export const kindOf = ({ kind }: TrashItem): string =>
-  subjects[kind].one.replace(/^./, (first) => first.toUpperCase())
+export const kindOf = ({ kind }: TrashItem): string => capitalized(subjects[kind].one)
 
 const dayMs = 86_400_000
 const fewDays = 3

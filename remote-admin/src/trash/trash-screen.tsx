@@ -1,6 +1,6 @@
 import { DeleteOutlined, UndoOutlined } from '@ant-design/icons'
 import type { AdminArea } from '@grace/contract/areas'
-import { areaOf } from '@grace/contract/audit-subjects'
+import { areaOf } from '@grace/contract/kinds'
 import { trashDays } from '@grace/contract/limits'
 import { type TrashItem, trashKinds } from '@grace/contract/trash'
 import { useNavigate } from '@grace/shared-auth/router'
@@ -26,7 +26,7 @@ import { columns, counted, nameOf } from './trash-columns.tsx'
 const choicesFor = (areas: readonly AdminArea[]) => [
   { value: '' as const, label: 'All kinds' },
   ...trashKinds
-    .filter((kind) => areas.includes(areaOf[kind]))
+    .filter((kind) => areas.includes(areaOf(kind)))
     .map((kind) => ({ value: kind, label: subjects[kind].many })),
 ]
 

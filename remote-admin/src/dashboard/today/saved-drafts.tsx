@@ -2,6 +2,7 @@ import type { OwnDraft } from '@grace/contract/dashboard'
 import { useId } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { subjects } from '../../lib/audit-entries/subjects.ts'
+import { capitalized } from '../../lib/capitalized.ts'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
 
 /** Drafts that are saved on the server, beside those of this browser. */
@@ -19,7 +20,7 @@ export function SavedDrafts({ drafts }: { drafts: readonly OwnDraft[] }) {
               <span className="adm-today-text">
                 <strong>{title || `Untitled ${one}`}</strong>
                 <span className="adm-quiet">
-                  {one.replace(/^./, (first) => first.toUpperCase())}, <KigaliTime of={updatedAt} />
+                  {capitalized(one)}, <KigaliTime of={updatedAt} />
                 </span>
               </span>
               <ConsoleLink

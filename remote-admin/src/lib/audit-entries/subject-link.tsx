@@ -1,4 +1,4 @@
-import type { AuditSubject } from '@grace/contract/audit-subjects'
+import type { Kind } from '@grace/contract/kinds'
 import { ConsoleLink } from '../address.tsx'
 import { isGone } from './action-verbs.ts'
 import { subjects } from './subjects.ts'
@@ -11,7 +11,7 @@ export function SubjectLink({
   children,
 }: {
   action: string
-  subjectType: AuditSubject
+  subjectType: Kind
   subjectId: number
   children: string
 }) {
