@@ -17,8 +17,13 @@ test.describe('without JavaScript', () => {
     const { data } = await site.asAdmin(events.create, {
       body: { texts, eventDate: inDays(3), endDate: inDays(3.1), repeats: 'weekly' },
     })
-    await page.goto('/en')
-    await page.getByRole('link', { name: 'Night of prayer' }).click()
+    const link = page.getByRole('link', { name: 'Night of prayer' })
+    // A busy server may send the page as it was.
+    await expect(async () => {
+      await page.goto('/en')
+      await expect(link).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await link.click()
     await expect(page).toHaveURL(`/en/events/${data.id}`)
     await expect(page.getByRole('heading', { level: 1, name: 'Night of prayer' })).toBeVisible()
     await expect(page.getByText('There will be tea.')).toBeVisible()

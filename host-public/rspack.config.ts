@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { defineConfig } from '@rspack/cli'
 import { type RspackPluginFunction, rspack } from '@rspack/core'
-import { base, minimizers, root, sharedVersions } from '../rspack.config.base.ts'
+import { base, minimizers, sharedVersions } from '../rspack.config.base.ts'
 import { writeLanguage } from './dev-language.ts'
 import { images, linkedSheets, media, shortDataUrl } from './rspack.images.ts'
 import { writePrecacheList } from './rspack.precache.ts'
@@ -10,14 +10,9 @@ import { writePrecacheList } from './rspack.precache.ts'
 const directory = import.meta.dirname
 const { SITE_PORT = '3000', API_ORIGIN = 'http://localhost:3002' } = process.env
 
-/** Removes the runtime that loads style sheets of chunks, 0.8 kB: a sheet is the first one, or linked by its page. */
-const withoutStyleLoading: RspackPluginFunction = (compiler) => {
-  compiler.hooks.compilation.tap('without-style-loading', (compilation) => {
-    compilation.hooks.runtimeModule.tap('without-style-loading', (module) => {
-      if (module.name === 'css_loading' && module.source) module.source.source = Buffer.from('')
-    })
-  })
-  compiler.hooks.afterEmit.tap('without-style-loading', ({ chunks }) => {
+/** A sheet is the first one, or linked by its page: one that a chunk loaded would move what is shown. */
+const oneSheet: RspackPluginFunction = (compiler) => {
+  compiler.hooks.afterEmit.tap('one-sheet', ({ chunks }) => {
     const sheets = [...chunks].flatMap(({ files }) => [...files]).filter((name) => name.endsWith('.css'))
     if (sheets.length > 1) throw new Error(`import these styles in design/site.css: ${sheets.join(', ')}`)
   })
@@ -51,19 +46,9 @@ const inlineIcon: RspackPluginFunction = (compiler) => {
 export default defineConfig((env) => {
   const dev = Boolean(env?.RSPACK_SERVE)
   const config = base(directory, { dev })
-  const router = path.join(root, 'node_modules/react-router/dist/production')
   return {
     ...config,
     entry: { start: './src/start.ts' },
-    resolve: {
-      ...config.resolve,
-      alias: {
-        // The package resolves to its development build under every condition.
-        ...(dev
-          ? {}
-          : { 'react-router$': `${router}/index.mjs`, 'react-router/dom$': `${router}/dom-export.mjs` }),
-      },
-    },
     output: {
       ...config.output,
       // Short names: each is listed in the first script, whose size is limited.
@@ -75,16 +60,6 @@ export default defineConfig((env) => {
     module: {
       rules: [
         ...(config.module?.rules ?? []),
-        // regexp-bound: 4_096 characters, because it reads the paths of files on the building machine
-        { test: /react-router[\\/]dist[\\/].*\.mjs$/, loader: path.join(directory, 'shakeable-router.cjs') },
-        ...(dev
-          ? []
-          : [
-              {
-                test: /i18next[\\/]dist[\\/]esm[\\/]i18next\.js$/,
-                loader: path.join(directory, 'lean-i18next.cjs'),
-              },
-            ]),
         images({ outlinesDataUrl: () => 'data:,' }),
         media,
         linkedSheets,
@@ -105,7 +80,7 @@ export default defineConfig((env) => {
           { from: 'src/gospel/*-poster.jpg', to: 'posters/[name][ext]' },
         ],
       }),
-      ...(dev ? [] : [inlineIcon, withoutStyleLoading, writeChunkNames, writePrecacheList]),
+      ...(dev ? [] : [inlineIcon, oneSheet, writeChunkNames, writePrecacheList]),
       new rspack.DefinePlugin({
         __RELEASE__: JSON.stringify(process.env.RELEASE ?? 'dev'),
         __SHARED_VERSIONS__: JSON.stringify(sharedVersions),

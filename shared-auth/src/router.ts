@@ -1,8 +1,12 @@
-// The part of the router that both sites use. Sharing the whole package would cost every visitor 35 kB.
+// The part of the router that both sites use: one instance, which the host provides.
 export {
   BrowserRouter,
+  Link,
+  type LinkProps,
   MemoryRouter,
   Navigate,
+  NavLink,
+  type NavLinkProps,
   Outlet,
   Route,
   Routes,
@@ -12,6 +16,5 @@ export {
   useParams,
   useSearchParams,
 } from 'react-router-dom'
-export { Link, type LinkProps, NavLink, type NavLinkProps } from './link.tsx'
 // `beforeSteps` is part of the host contract: released consoles import it by this name.
 export { beforePopState as beforeSteps, notifyPopState } from './popstate.ts'

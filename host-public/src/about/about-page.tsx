@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
 import { useBlock, useBlocks } from '../church/use-blocks.ts'
 import { LanguageMark } from '../language/own-texts.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { Hills } from '../layout/hills.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'

@@ -2,10 +2,9 @@ import type { Language } from '@grace/contract/languages'
 import { followOtherTabs } from '@grace/shared-auth'
 import type { ReactNode } from 'react'
 import { use, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { I18nextProvider } from 'react-i18next'
+import { I18nextProvider, useTranslation } from 'react-i18next'
 import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { AdminGate } from './admin-gate.tsx'
 
 export default function AdminPage() {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { ConsoleFailure, FailureKind } from './console-failure.ts'
 import { GateCard } from './gate-card.tsx'
 import { hostRelease } from './host-release.ts'

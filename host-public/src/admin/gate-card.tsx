@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { usePage } from '../layout/use-page.ts'
 

@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { documentNavigation } from './document-navigation.ts'
 import { setPreview } from './preview.ts'
 

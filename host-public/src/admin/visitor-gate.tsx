@@ -1,7 +1,7 @@
 import { useLocation } from '@grace/shared-auth/router'
 import { type ReactNode, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadConfig } from '../config.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { Console } from './console.tsx'
 import { GateCard } from './gate-card.tsx'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { GateCard } from './gate-card.tsx'
 
 const slowAfterMs = 4_000

@@ -1,11 +1,11 @@
 import type { PublicAnnouncement } from '@grace/contract/announcements'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { dateOfInstant, kigaliTime } from '../language/format.ts'
 import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { LongText } from '../lib/long-text.tsx'
 
 /** Current announcements; nothing if there are none. */

@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { MapLink } from './map-link.tsx'
 import { useChurch } from './use-church.ts'
 

@@ -1,10 +1,10 @@
 import { contactMessages } from '@grace/contract/contact-messages'
 import { longTextMaxChars } from '@grace/contract/limits'
+import { useTranslation } from 'react-i18next'
 import { MailLinkFields } from '../forms/mail-link-fields.tsx'
 import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { TextAreaField } from '../lib/fields.tsx'
 
 export default function ContactForm() {

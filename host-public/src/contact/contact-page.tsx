@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
 import { MapLink } from '../church/map-link.tsx'
 import { ScheduleList } from '../church/schedule-list.tsx'
@@ -5,7 +6,6 @@ import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
 import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { Hills } from '../layout/hills.tsx'
 import { usePage } from '../layout/use-page.ts'
 

@@ -1,6 +1,6 @@
 import { accounts, PasswordChange } from '@grace/contract/accounts'
 import { call } from '@grace/shared-auth/call'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { NewPasswordFields } from '../lib/new-password-fields.tsx'
 import { PasswordField } from '../lib/password-field.tsx'

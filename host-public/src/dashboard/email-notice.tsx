@@ -2,7 +2,7 @@ import type { Profile } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
 interface Props {

@@ -1,8 +1,8 @@
 import type { Profile } from '@grace/contract/accounts'
 import { nationalPhone } from '@grace/contract/phone'
+import { useTranslation } from 'react-i18next'
 import { date, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const { t } = useTranslation('account')

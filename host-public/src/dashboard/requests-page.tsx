@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { page } from '../hydration/page.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'

@@ -1,7 +1,7 @@
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'

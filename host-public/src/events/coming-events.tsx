@@ -1,7 +1,7 @@
 import type { PublicEvent } from '@grace/contract/events'
+import { useTranslation } from 'react-i18next'
 import { useChurch } from '../church/use-church.ts'
 import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { LongText } from '../lib/long-text.tsx'
 import { DateTile } from './date-tile.tsx'

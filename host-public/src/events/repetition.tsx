@@ -1,8 +1,8 @@
 import type { PublicEvent } from '@grace/contract/events'
 import { weekdayNumber } from '@grace/contract/occurrences'
+import { useTranslation } from 'react-i18next'
 import { date, kigaliTime, list, weekday } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 const which = ['first', 'second', 'third', 'fourth', 'last'] as const
 

@@ -1,7 +1,7 @@
 import { linkWordMaxChars } from '@grace/contract/limits'
 import { useUser } from '@grace/shared-auth'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../hydration/query-cache.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { Field, TickField, useField } from '../lib/fields.tsx'
 
 /**

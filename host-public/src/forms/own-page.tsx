@@ -1,7 +1,7 @@
 import { useUser } from '@grace/shared-auth'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { CopyButton } from '../lib/copy-button.tsx'
 import type { Received } from './use-public-form.ts'

@@ -1,6 +1,6 @@
 import { nameMaxChars } from '@grace/contract/limits'
 import { useUser } from '@grace/shared-auth'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '../lib/fields.tsx'
 
 interface Props {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { type OutboxChange, outboxChannel } from '../offline/outbox/signals.ts'
 
 interface Props {

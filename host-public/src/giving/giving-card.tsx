@@ -1,11 +1,11 @@
 import type { Settings } from '@grace/contract/settings'
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
 import { useBlock } from '../church/use-blocks.ts'
 import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { InLanguage } from '../language/in-language.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { WayOfGiving } from './way-of-giving.tsx'
 

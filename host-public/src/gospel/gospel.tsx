@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useBlocks } from '../church/use-blocks.ts'
 import { useSite } from '../hydration/query-cache.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { playFilm } from './play-film.ts'
 
 const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } }

@@ -1,10 +1,10 @@
+import { useTranslation } from 'react-i18next'
 import { Announcements } from '../announcements/announcements.tsx'
 import { BlockText } from '../church/block-text.tsx'
 import { useBlock, useBlocks } from '../church/use-blocks.ts'
 import bible from '../drawings/bible-day.svg'
 import dusk from '../drawings/bible-dusk.svg'
 import { LanguageMark } from '../language/own-texts.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { Sign } from './signs.tsx'
 

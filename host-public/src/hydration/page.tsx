@@ -1,8 +1,8 @@
 import type { Language } from '@grace/contract/languages'
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, createContext, use, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import type { Namespace } from '../text/text.ts'
 import { useIsHydrating } from './hydrate.ts'
 

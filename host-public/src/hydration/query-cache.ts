@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { Site } from '@grace/contract/site'
 import { createContext, useContext, useSyncExternalStore } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Response of the API to a GET. */
 export interface CachedResponse {

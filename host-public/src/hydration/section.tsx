@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import type { Namespace } from '../text/text.ts'
 import { onGesture, onHydrated } from './gestures.ts'
 import { useIsHydrating, useIsPrerendered } from './hydrate.ts'

@@ -21,6 +21,8 @@ export function createI18n(language: Language): I18n {
     initAsync: false,
     interpolation: { escapeValue: false },
     returnEmptyString: false,
+    // Pages load their texts before they render.
+    react: { useSuspense: false },
     // Show nothing instead of a key.
     parseMissingKeyHandler: () => '',
   })

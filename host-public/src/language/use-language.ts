@@ -1,12 +1,12 @@
 import { joinPath, type Language, splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigate } from '@grace/shared-auth/router'
 import { useContext, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { hydrateAll } from '../hydration/gestures.ts'
 import { importRefresh } from '../hydration/import-refresh.ts'
 import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { saveLanguage } from './choice.ts'
 import { prepareLanguage, switchLanguage } from './i18n.ts'
-import { useTranslation } from './use-translation.ts'
 
 export function useLanguage(): Language {
   return useTranslation().i18n.language as Language

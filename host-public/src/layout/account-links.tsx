@@ -1,7 +1,7 @@
 import { isAdministrator } from '@grace/contract/roles'
 import { followOtherTabs, useUser } from '@grace/shared-auth'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { LoginLink } from './login-link.tsx'
 import { LogoutButton } from './logout-button.tsx'
 import { PageLink } from './page-link.tsx'

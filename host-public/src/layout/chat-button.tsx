@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next'
 import { useChurch } from '../church/use-church.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** Opens a WhatsApp chat with a prepared greeting. Appears after a delay, by CSS, and can be closed. */
 export function ChatButton() {

@@ -1,7 +1,7 @@
 import { autonyms, languages } from '@grace/contract/languages'
+import { useTranslation } from 'react-i18next'
 import { LanguageLink } from '../language/language-link.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 export function LanguageMenu() {
   const { t } = useTranslation()

@@ -1,5 +1,5 @@
 import type { Ref } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PageLink } from './page-link.tsx'
 
 export function LoginLink({ ref }: { ref?: Ref<HTMLAnchorElement> }) {

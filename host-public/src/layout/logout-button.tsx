@@ -1,8 +1,8 @@
 import type { Language } from '@grace/contract/languages'
 import { useUser } from '@grace/shared-auth'
 import { type ComponentType, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../language/i18n.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { draftsOf } from '../lib/writing-drafts.ts'
 import { askAboutDrafts, signOut } from '../sign-out.ts'
 

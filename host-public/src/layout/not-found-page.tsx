@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Hills } from './hills.tsx'
 import { PageLink } from './page-link.tsx'
 import { usePage } from './use-page.ts'

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Error boundary of a page that failed to load or render, with a retry. */
 export class PageBoundary extends Component<{ address: string; children: ReactNode }, { failed: boolean }> {

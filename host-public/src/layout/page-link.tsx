@@ -1,12 +1,12 @@
 import { joinPath, splitPath } from '@grace/contract/languages'
-import { Link, type LinkProps, useLocation } from '@grace/shared-auth/router'
-import { useContext } from 'react'
+import { Link, useLocation } from '@grace/shared-auth/router'
+import { type ComponentProps, useContext } from 'react'
 import { hydrateAll } from '../hydration/gestures.ts'
 import { Preloading } from '../hydration/page.tsx'
 import { publicPathAt } from '../public-paths.ts'
 
 /** Link to a page of the site: keeps the language prefix, and prefetches the page on hover and focus. */
-export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
+export function PageLink({ to, ...rest }: ComponentProps<typeof Link> & { to: string }) {
   const { prefix } = splitPath(useLocation().pathname)
   const preloading = useContext(Preloading)
   const preload = () => preloading(to)
@@ -17,6 +17,7 @@ export function PageLink({ to, ...rest }: LinkProps & { to: string }) {
   }
   return (
     <Link
+      discover="none"
       {...rest}
       to={publicPathAt(to.replace(/[?#].*/, '')) ? joinPath(prefix, to) : to}
       onPointerEnter={early}

@@ -1,10 +1,10 @@
 import { languages } from '@grace/contract/languages'
+import { useTranslation } from 'react-i18next'
 import { ScheduleList } from '../church/schedule-list.tsx'
 import { useChurch } from '../church/use-church.ts'
 import { useServiceHours } from '../church/use-service-hours.ts'
 import { section } from '../hydration/section.tsx'
 import { LanguageLink } from '../language/language-link.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { searchAndLists } from './lists.ts'
 import { PageLink } from './page-link.tsx'
 

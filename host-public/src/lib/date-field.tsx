@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { month } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { Below, Optional, useField } from './fields.tsx'
 
 interface Props {

@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PasswordField } from './password-field.tsx'
 
 const confirmations = { password: 'confirmPassword', newPassword: 'confirmNewPassword' } as const

@@ -3,7 +3,7 @@ import type { confirmation } from '@grace/contract/confirmation'
 import type { PasskeyAssertion } from '@grace/contract/second-factor'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { supportsPasskeys } from './passkey-support.ts'
 import { useErrorMessage } from './use-error-message.ts'
 

@@ -1,6 +1,6 @@
 import { passwordStrength } from '@grace/contract/password-strength'
 import { type ComponentProps, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { Field, useField } from './fields.tsx'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type'> {

@@ -1,6 +1,6 @@
 import type { FieldError } from '@grace/contract/errors'
 import { CallError } from '@grace/shared-auth/call'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Message for a refusal: in English that of the server if there is one, otherwise the translation of its code. */
 export function useErrorMessage(namespace: 'account' | 'forms' = 'account') {

@@ -1,7 +1,7 @@
 import type { Consent } from '@grace/contract/my-data'
+import { useTranslation } from 'react-i18next'
 import { clock, dateOfInstant, kigaliTime } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 interface Props {
   consents: readonly Consent[]

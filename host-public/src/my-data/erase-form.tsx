@@ -1,7 +1,7 @@
 import { erasureDays } from '@grace/contract/limits'
 import { ErasureRequest, type MyData, myData } from '@grace/contract/my-data'
 import { call } from '@grace/shared-auth/call'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { FormSummary } from '../lib/form-summary.tsx'
 import { PasswordField } from '../lib/password-field.tsx'
 import { SubmitButton } from '../lib/submit-button.tsx'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { clock, dateOfInstant, kigaliTime } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** Date and Kigali time of an instant. */
 export function Moment({ at }: { at: string }) {

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 interface Props {
   /** Null: the data are used. */

@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import { type ReactNode, use } from 'react'
+import { useTranslation } from 'react-i18next'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** Waits for the texts of these pages, which only they need, besides those of all account pages. */
 export function WithTexts({ children }: { children: ReactNode }) {

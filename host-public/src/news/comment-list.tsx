@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { ago } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { useNow } from '../lib/use-now.ts'
 import { CommentForm } from './comment-form.tsx'
 import { addComment, type Comment, deepestLevel } from './comments.ts'

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { useBlocks } from '../church/use-blocks.ts'
 import { section } from '../hydration/section.tsx'
-import { useTranslation } from '../language/use-translation.ts'
 import { NewsItem } from './news-item.tsx'
 
 const PublishedPosts = section(() => import('./published-posts.tsx'), 'posts')

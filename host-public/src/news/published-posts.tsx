@@ -1,8 +1,8 @@
 import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 // biome-ignore lint/style/noRestrictedImports: the news of the home page use the card of the posts.
 import { PostCard } from '../posts/post-card.tsx'

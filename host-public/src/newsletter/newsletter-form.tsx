@@ -1,8 +1,8 @@
 import { newsletter } from '@grace/contract/newsletter'
+import { useTranslation } from 'react-i18next'
 import { EmailField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 export default function NewsletterForm() {
   const { t } = useTranslation('forms')

@@ -1,7 +1,7 @@
 import type { Category } from '@grace/contract/categories'
+import { useTranslation } from 'react-i18next'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { FilterLinks } from '../lib/filter-links.tsx'
 import { listPath } from './posts-address.ts'
 

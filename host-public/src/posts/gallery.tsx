@@ -1,6 +1,6 @@
 import type { Picture } from '@grace/contract/pictures'
 import { type MouseEvent, type ReactNode, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { pictureAddress, UploadedPicture, useAltText } from '../lib/picture.tsx'
 import { Lightbox } from './lightbox.tsx'
 

@@ -1,6 +1,6 @@
 import type { Picture } from '@grace/contract/pictures'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { UploadedPicture, useAltText } from '../lib/picture.tsx'
 
 interface Props {

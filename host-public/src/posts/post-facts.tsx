@@ -1,10 +1,10 @@
 import type { Language } from '@grace/contract/languages'
 import type { Post } from '@grace/contract/posts'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { InLanguage } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** `lang` of content in the language of a post; empty if that is unknown. */
 export const langOf = ({ language }: Pick<Post, 'language'>, read: Language) =>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useIsHydrating } from '../hydration/hydrate.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { QueryStatus } from '../lib/query-status.tsx'
 
 const loadCleaner = () => import('./clean-html.ts')

@@ -2,11 +2,11 @@ import { longTextMaxChars } from '@grace/contract/limits'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { useUser } from '@grace/shared-auth'
 import { useEffect, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { MailLinkFields } from '../forms/mail-link-fields.tsx'
 import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { TextAreaField, TickField } from '../lib/fields.tsx'
 
 export default function PrayerRequestForm() {

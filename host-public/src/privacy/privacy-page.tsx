@@ -1,10 +1,10 @@
 import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useChurch } from '../church/use-church.ts'
 import { useSite } from '../hydration/query-cache.ts'
 import { date } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { usePage } from '../layout/use-page.ts'
 import { privacyAnchor } from '../lib/privacy-anchor.ts'
 

@@ -1,7 +1,7 @@
 import { type ClosedRequests as Closed, ownRequests } from '@grace/contract/own-requests'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
 /** Says what is closed and why, and mails the link that opens it. Empty if nothing is. */

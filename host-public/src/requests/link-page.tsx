@@ -1,7 +1,7 @@
 import { type LinkedRequest, ownRequests } from '@grace/contract/own-requests'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { useLinkToken } from '../lib/link-token.ts'

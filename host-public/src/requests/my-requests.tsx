@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'

@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@grace/contract/own-requests'
 import { CallError } from '@grace/shared-auth/call'
 import { useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'

@@ -1,7 +1,7 @@
 import type { OwnRequest } from '@grace/contract/own-requests'
+import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** State of a request, in words. */
 export function RequestState({ request }: { request: OwnRequest }) {

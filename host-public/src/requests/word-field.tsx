@@ -1,6 +1,6 @@
 import { linkWordMaxChars } from '@grace/contract/limits'
 import type { Ref } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '../lib/fields.tsx'
 
 /** The word or PIN that was chosen when sending. */

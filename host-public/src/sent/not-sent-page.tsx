@@ -1,4 +1,4 @@
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { MessagePage } from '../layout/message-page.tsx'
 
 /** Shown after a form was posted without scripts and refused. */

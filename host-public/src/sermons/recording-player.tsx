@@ -1,7 +1,7 @@
 import type { Recording } from '@grace/contract/recordings'
 import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { cachedAddress } from './cached-recordings.ts'
 import { StoreOffline } from './store-offline.tsx'
 import { useSizeAndLength } from './use-size-and-length.ts'

@@ -2,9 +2,9 @@ import { passageText } from '@grace/contract/bible-books'
 import { autonyms } from '@grace/contract/languages'
 import type { SermonCard } from '@grace/contract/sermons'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { date } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 import { useSizeAndLength } from './use-size-and-length.ts'
 
 interface Props {

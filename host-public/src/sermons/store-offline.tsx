@@ -1,6 +1,6 @@
 import type { Recording } from '@grace/contract/recordings'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { cachedAddress, recordingsCache } from './cached-recordings.ts'
 import { useSizeAndLength } from './use-size-and-length.ts'
 

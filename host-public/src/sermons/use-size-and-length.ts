@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next'
 import { number } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { useTranslation } from '../language/use-translation.ts'
 
 /** Writes the length and size of recordings in words. */
 export function useSizeAndLength() {

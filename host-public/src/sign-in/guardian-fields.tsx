@@ -1,7 +1,7 @@
 import { guardians } from '@grace/contract/guardians'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextField, TickField } from '../lib/fields.tsx'
 import { useLoaded } from '../lib/use-loaded.ts'
 

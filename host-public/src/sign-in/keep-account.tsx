@@ -3,7 +3,7 @@ import { myData } from '@grace/contract/my-data'
 import { check } from '@grace/contract/problems'
 import { CallError, call } from '@grace/shared-auth/call'
 import { type MouseEvent, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
 interface Props {

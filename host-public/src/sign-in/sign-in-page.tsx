@@ -3,7 +3,7 @@ import { loginRedirectDelayMs, registrationSwitchDelayMs } from '@grace/contract
 import { useSession } from '@grace/shared-auth'
 import { useLocation, useNavigate, useSearchParams } from '@grace/shared-auth/router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useTranslation } from '../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'

@@ -1,12 +1,12 @@
 import type { PublicBlock } from '@grace/contract/blocks'
 import { slidesMax } from '@grace/contract/limits'
+import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
 import { type ShownBlock, useBlocks } from '../church/use-blocks.ts'
 import faith from '../drawings/faith-day.svg'
 import faithAtDusk from '../drawings/faith-dusk.svg'
 import study from '../drawings/study.svg'
 import worship from '../drawings/worship.svg'
-import { useTranslation } from '../language/use-translation.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
 

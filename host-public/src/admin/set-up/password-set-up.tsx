@@ -1,6 +1,6 @@
 import { useUser } from '@grace/shared-auth'
+import { useTranslation } from 'react-i18next'
 import { ChangePasswordForm } from '../../dashboard/change-password-form.tsx'
-import { useTranslation } from '../../language/use-translation.ts'
 
 export function PasswordSetUp({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation('account')

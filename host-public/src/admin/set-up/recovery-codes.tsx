@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from '../../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 
 /** Shown once, right after they are created. */
 export function RecoveryCodes({ codes, onStored }: { codes: string[]; onStored: () => void }) {

@@ -1,5 +1,5 @@
 import type { SetUpStep } from '@grace/contract/accounts'
-import { useTranslation } from '../../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { LogoutButton } from '../../layout/logout-button.tsx'
 import { GateCard } from '../gate-card.tsx'
 import { PasswordSetUp } from './password-set-up.tsx'

@@ -1,6 +1,6 @@
 import { altTextMaxChars, picturesPerWriting } from '@grace/contract/limits'
 import { useEffect, useId, useRef, useState } from 'react'
-import { useTranslation } from '../../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { TextField } from '../../lib/fields.tsx'
 import { pictureAddress } from '../../lib/picture.tsx'
 import { newKey } from '../../offline/outbox/new-key.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { useTranslation } from '../../language/use-translation.ts'
+import { useTranslation } from 'react-i18next'
 import { removeDraftsOf } from './drafts.ts'
 import sheet from './unfinished-text.css'
 

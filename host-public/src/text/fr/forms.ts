@@ -25,7 +25,8 @@ export default {
     withoutNameHint:
       'Les administrateurs lisent votre demande sans votre nom ni votre adresse. Vous la retrouvez dans « Mes demandes », mais ils ne voient pas qu’elle est de vous.',
     mailLink: 'Envoyer aussi le lien à mon adresse e-mail',
-    mailed: 'Nous l’envoyons aussi à votre adresse e-mail, sauf si un tel e-mail y est parti dans la dernière heure.',
+    mailed:
+      'Nous l’envoyons aussi à votre adresse e-mail, sauf si un tel e-mail y est parti dans la dernière heure.',
     word: 'Un mot ou un code de votre choix',
     wordHint:
       'Au moins 4 caractères. Le lien envoyé le demande avant de montrer votre texte, au cas où quelqu’un d’autre lirait vos e-mails. N’utilisez pas votre code MoMo. Une adresse reçoit un tel e-mail par heure, et deux par jour.',

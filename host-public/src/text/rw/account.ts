@@ -207,7 +207,8 @@ export default {
     sendAgain: 'Ongera wohereze',
     sending: 'Biroherezwa...',
     discard: 'Siba ibyo nanditse',
-    stored: 'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe, ntibirenze iminsi 30.',
+    stored:
+      'Ibyo mwandika n’ibyo muhitamo biguma kuri iki gikoresho kugeza byoherejwe, ntibirenze iminsi 30.',
     notStored:
       'Mushakisha yanyu ntishobora kubika ibyo mwandika. Mwohereze inyandiko yanyu mbere yo kuva kuri uru rupapuro.',
     offline:
