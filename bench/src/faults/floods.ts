@@ -12,7 +12,8 @@ export const floods: Record<
   }),
   'common words': (n) => ({ path: `/api/search?q=${wordAt(n)}+${n % 100}` }),
   'list with a search': (n) => ({ path: `/api/posts?size=100&page=${(n % 150) + 1}&q=${wordAt(n)}` }),
-  'deep pages': (n) => ({ path: `/api/posts?size=100&page=${(n % 190) + 11}&language=en&sort=${n % 7}` }),
+  // Each of another size: none is in the cache.
+  'deep pages': (n) => ({ path: `/api/posts?size=${100 - (n % 40)}&page=${(n % 190) + 11}&language=en` }),
   'uncached lists': (n) => ({ path: `/api/posts?size=${(n % 100) + 1}&page=${(n % 9) + 1}` }),
   'uncached pages': (n) => ({ path: `/${['en', 'fr', 'rw'][n % 3]}/posts/${n + 1_000}` }),
   'pages of lists': (n) => ({ path: `/en/posts?page=${(n % 1_500) + 11}` }),
