@@ -169,7 +169,12 @@ test('recent activity names answer templates and data breaches', async () => {
     body: { name: 'We pray', language: 'en', text: 'We pray with you.' },
   })
   await admin(dataBreaches.create, {
-    body: { name: 'Lost phone', text: 'A phone with the list.', discoveredAt: '2026-11-01T08:00:00Z' },
+    body: {
+      name: 'Lost phone',
+      text: 'A phone with the list.',
+      discoveredAt: '2026-11-01T08:00:00.000Z',
+      done: [],
+    },
   })
   expect((await activity()).slice(0, 2).map(({ action, subject }) => [action, subject])).toEqual([
     ['data-breach.create', 'Lost phone'],

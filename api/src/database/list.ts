@@ -31,7 +31,10 @@ export interface List extends Part {
   values: unknown[]
   /** Must end in the id, so that equal rows have a stable order. */
   orderBy: string
-  /** SQL of the id, by which a cursor finds the rows; default: `id`. */
+  /**
+   * SQL of the id, by which a cursor finds the rows; default: `id`. With it a page is found by its ids alone: columns that
+   * are queries of their own are not made for the rows before it.
+   */
   id?: string
   /** Rows that a cursor reads at a time; fewer for long ones. */
   rowsAtATime?: number
@@ -62,6 +65,14 @@ export async function listRows<Row>(db: Db, list: List, count: Count = countNow)
   if (offset >= total) return { items: [], total }
   // With parameters PostgreSQL plans each time: it expects them to ask for a tenth of the list.
   const isUsual = limit === defaultPageSize && offset === 0
+  if (list.id && !isUsual) {
+    const { rows } = await db.query<{ id: number }>(
+      `select ${list.id} as id ${sql} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`,
+      [...values, limit, offset],
+    )
+    const ids = rows.map((row) => row.id)
+    return { items: await rowsByIds<Row>(db, list, ids), total }
+  }
   const { rows } = isUsual
     ? await db.query<Row>(`${all} limit ${defaultPageSize}`, values, name && `${name}_first`)
     : await db.query<Row>(
@@ -73,10 +84,21 @@ export async function listRows<Row>(db: Db, list: List, count: Count = countNow)
 }
 
 /** Rows that were removed since the ids were read are left out. */
-async function rowsAtCursor<Row>(
+async function rowsByIds<Row>(
   db: Db,
-  { columns, sql, values, orderBy, cursor, id = 'id', rowsAtATime }: List & { cursor: Cursor },
-): Promise<Rows<Row>> {
+  { columns, sql, values, id = 'id' }: List,
+  ids: readonly number[],
+): Promise<Row[]> {
+  const placeholder = `$${values.length + 1}::bigint[]`
+  const { rows } = await db.query<Row>(
+    `select ${columns} ${sql} and ${id} = any(${placeholder}) order by array_position(${placeholder}, ${id})`,
+    [...values, ids],
+  )
+  return rows
+}
+
+async function rowsAtCursor<Row>(db: Db, list: List & { cursor: Cursor }): Promise<Rows<Row>> {
+  const { sql, values, orderBy, cursor, id = 'id', rowsAtATime } = list
   const read = async () => {
     // One value: a hundred thousand rows would block the thread of the embedded database for a second.
     const { rows } = await db.query<{ ids: string | null }>(
@@ -86,12 +108,7 @@ async function rowsAtCursor<Row>(
     return rows[0]?.ids?.split(',').map(Number) ?? []
   }
   const ids = await nextIds(cursor, read, rowsAtATime)
-  const placeholder = `$${values.length + 1}::bigint[]`
-  const { rows } = await db.query<Row>(
-    `select ${columns} ${sql} and ${id} = any(${placeholder}) order by array_position(${placeholder}, ${id})`,
-    [...values, ids],
-  )
-  return { items: rows, total: cursor.ids?.length ?? 0 }
+  return { items: await rowsByIds<Row>(db, list, ids), total: cursor.ids?.length ?? 0 }
 }
 
 /** @param read returns all ids of the list in their order. */

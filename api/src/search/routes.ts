@@ -8,6 +8,12 @@ import { vocabulary } from './vocabulary.ts'
 export function searchRoutes(app: App, { currentVersion }: { currentVersion: () => Promise<number> }) {
   const mainLanguage = mainLanguageByVersion(app.db)
   const words = vocabulary(app.db)
+  // The words of 20,000 posts take a second, which nobody is to wait for. After a failure the first search reads them.
+  app.addHook('onListen', () => {
+    currentVersion()
+      .then(words.update)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the words of the search could not be read'))
+  })
 
   return {
     find: async ({ query: { q, language } }) => {

@@ -78,6 +78,9 @@ export function vocabulary(db: Db) {
   }
 
   return {
+    /** Reads what has changed until this content version. */
+    update,
+
     /**
      * @returns for each word itself, and those that someone may have meant who typed it, the likeliest first; of many
      * words only for some, first for those that no text has.

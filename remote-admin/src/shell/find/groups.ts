@@ -1,6 +1,9 @@
-import type { FindKind, Found } from '@grace/contract/find'
+import type { AdminArea } from '@grace/contract/areas'
+import type { Found } from '@grace/contract/find'
+import { areaOf } from '@grace/contract/kinds'
 import type { ConsolePath } from '../../lib/address.tsx'
 import { subjects } from '../../lib/audit-entries/subjects.ts'
+import { capitalized } from '../../lib/capitalized.ts'
 import type { MenuEntry, MenuGroup } from '../menu.ts'
 
 export interface Result {
@@ -14,18 +17,17 @@ export interface Group {
   results: readonly Result[]
 }
 
-const kindsByGroup: readonly { label: string; kinds: readonly FindKind[] }[] = [
-  { label: 'People', kinds: ['account'] },
-  { label: 'Inbox', kinds: ['prayer-request', 'contact-message'] },
-  {
-    label: 'Texts and pictures',
-    kinds: ['blog', 'announcement', 'event', 'sermon', 'block', 'picture', 'category'],
-  },
+/** In this order. */
+const groupNames: readonly [AdminArea, string][] = [
+  ['people', 'People'],
+  ['care', 'Inbox'],
+  ['content', 'Texts and pictures'],
+  ['settings', 'Settings'],
 ]
 
 const asResult = ({ kind, id, title, detail }: Found): Result => {
   const { one, path } = subjects[kind]
-  const kindName = one.charAt(0).toUpperCase() + one.slice(1)
+  const kindName = capitalized(one)
   return {
     to: path(id),
     title: title || `${kindName} #${id}`,
@@ -35,10 +37,10 @@ const asResult = ({ kind, id, title, detail }: Found): Result => {
 
 /** Results by group, without empty groups. */
 export const foundGroups = (found: readonly Found[]): Group[] =>
-  kindsByGroup
-    .map(({ label, kinds }) => ({
+  groupNames
+    .map(([area, label]) => ({
       label,
-      results: found.filter(({ kind }) => kinds.includes(kind)).map(asResult),
+      results: found.filter(({ kind }) => areaOf(kind) === area).map(asResult),
     }))
     .filter(({ results }) => results.length > 0)
 
