@@ -2,10 +2,9 @@ import type { Account } from '@grace/contract/accounts'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
 import { Dialog } from '../lib/dialog.tsx'
+import { plural } from '../lib/plural.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { type BulkState, useBulkStatus, useStatusToast } from './use-bulk-status.ts'
-
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'user' : 'users'}`
 
 /** Asks for confirmation, shows the progress, and closes at the end unless the server refused some. */
 export function BulkStatusDialog({
@@ -40,7 +39,7 @@ export function BulkStatusDialog({
     setTimeout(focusHeading)
   }
   return (
-    <Dialog title={`${verb} ${counted(meant.length)}`} role="alertdialog" onClose={close}>
+    <Dialog title={`${verb} ${plural(meant.length, 'user')}`} role="alertdialog" onClose={close}>
       {state ? (
         <Progress state={state} total={meant.length} active={active} />
       ) : (
@@ -49,13 +48,13 @@ export function BulkStatusDialog({
             {meant.length === 0
               ? `All of them are already ${active ? 'active' : 'inactive'}.`
               : active
-                ? `Are you sure you want to activate ${counted(meant.length)}? They can log in again.`
-                : `Are you sure you want to deactivate ${counted(meant.length)}? They are logged out at once and cannot log in again.`}
+                ? `Are you sure you want to activate ${plural(meant.length, 'user')}? They can log in again.`
+                : `Are you sure you want to deactivate ${plural(meant.length, 'user')}? They are logged out at once and cannot log in again.`}
           </p>
           {already > 0 && meant.length > 0 ? (
             <p className="adm-quiet">
-              {counted(already)} {already === 1 ? 'is' : 'are'} {active ? 'active' : 'inactive'} already and{' '}
-              {already === 1 ? 'stays' : 'stay'} so.
+              {plural(already, 'user')} {already === 1 ? 'is' : 'are'} {active ? 'active' : 'inactive'}{' '}
+              already and {already === 1 ? 'stays' : 'stay'} so.
             </p>
           ) : null}
         </>
@@ -68,7 +67,7 @@ export function BulkStatusDialog({
             </Button>
             {meant.length > 0 ? (
               <Button type="primary" danger={!active} onClick={() => void confirm()}>
-                {verb} {counted(meant.length)}
+                {verb} {plural(meant.length, 'user')}
               </Button>
             ) : null}
           </>
@@ -94,7 +93,7 @@ function Progress({
   active: boolean
 }) {
   const processed = done + refused.length
-  const summary = `${counted(done)} ${active ? 'activated' : 'deactivated'}`
+  const summary = `${plural(done, 'user')} ${active ? 'activated' : 'deactivated'}`
   return (
     <>
       {ended === null ? (
@@ -114,7 +113,7 @@ function Progress({
       )}
       {refused.length > 0 ? (
         <>
-          <p>The server refused {counted(refused.length)}:</p>
+          <p>The server refused {plural(refused.length, 'user')}:</p>
           <ul className="adm-bulk-refused">
             {refused.map(({ username, reason }) => (
               <li key={username}>

@@ -2,6 +2,7 @@ import { type Block, type BlockKind, blockKindNames, blockKinds } from '@grace/c
 import { languages } from '@grace/contract/languages'
 import { ConsoleLink } from '../lib/address.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { plural } from '../lib/plural.ts'
 import { QueryLoader } from '../lib/query-loader.tsx'
 import { SamplesBadge } from '../lib/samples/sample-badge.tsx'
 import { Screen } from '../lib/screen.tsx'
@@ -59,7 +60,7 @@ function KindRow({ kind, blocks }: { kind: BlockKind; blocks: readonly Block[] }
           ? 'Nothing has been written yet.'
           : isSingle
             ? nameOf(nameIn(main, first.texts))
-            : `${blocks.length} ${blocks.length === 1 ? 'item' : 'items'}`}
+            : plural(blocks.length, 'item')}
       </span>
       {first ? <LanguageStates {...together(blocks)} /> : null}
       <SamplesBadge kind="block" ids={blocks.map(({ id }) => id)} />

@@ -1,4 +1,5 @@
 import { type BreachStep, breachHours, breachSteps, type DataBreach } from '@grace/contract/data-breaches'
+import { plural } from '../lib/plural.ts'
 
 export const stepNames: Record<BreachStep, string> = {
   stop: 'Stop it: end sessions, change passwords, take offline what leaks',
@@ -38,7 +39,7 @@ export function nextStep(
   const due = dueAt(step, discoveredAt)
   if (due === null) return { text: shortNames[step], isLate: false }
   const hours = Math.floor(Math.abs(due - now) / hourMs)
-  const count = `${hours} ${hours === 1 ? 'hour' : 'hours'}`
+  const count = plural(hours, 'hour')
   return {
     text: `${shortNames[step]}, ${late ? `${count} late` : `${count} left`}`,
     isLate: late !== undefined,

@@ -1,1 +1,3 @@
-export const rowCount = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'row' : 'rows'}`
+import { plural } from '../lib/plural.ts'
+
+export const rowCount = (count: number) => plural(count, 'row')

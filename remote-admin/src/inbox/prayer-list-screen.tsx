@@ -12,6 +12,7 @@ import { calendarDay } from '../lib/calendar.ts'
 import { Failure } from '../lib/failure.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { plural } from '../lib/plural.ts'
 import { Screen } from '../lib/screen.tsx'
 import { prayerRequestInbox, unreadable } from './inbox.ts'
 import './prayer-list.css'
@@ -76,7 +77,7 @@ function List({
       />
     )
   }
-  const count = `${requests.length.toLocaleString('en-US')} ${requests.length === 1 ? 'prayer request' : 'prayer requests'}`
+  const count = plural(requests.length, 'prayer request')
   return (
     <div className="adm-prayer-list">
       <p className="adm-quiet">

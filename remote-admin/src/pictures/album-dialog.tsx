@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
+import { plural } from '../lib/plural.ts'
 import { Select } from '../lib/select.tsx'
 import { AlbumSelect } from '../resource/pictures/album-select.tsx'
 import { useAlbums } from '../resource/pictures/albums.ts'
 import type { PictureBulk } from './use-picture-bulk.ts'
-
-const counted = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
 
 interface Props {
   items: readonly WholePicture[]
@@ -25,7 +24,7 @@ export function AddToAlbumDialog({ items, bulk, onDone, onClose }: Omit<Props, '
   const [album, setAlbum] = useState('')
   const change = useAlbumChange(() => bulk.addTo({ id: Number(album) }, items), onDone)
   return (
-    <Dialog title={`Add ${counted(items.length)} to an album`} onClose={onClose}>
+    <Dialog title={`Add ${plural(items.length, 'picture')} to an album`} onClose={onClose}>
       {change.problem}
       <AlbumSelect value={album} none="Choose an album" onChange={setAlbum} />
       <Actions
@@ -50,7 +49,7 @@ export function RemoveFromAlbumDialog({ items, bulk, shown, onDone, onClose }: P
   const album = choices.some(({ value }) => value === chosen) ? chosen : (choices[0]?.value ?? '')
   const change = useAlbumChange(() => bulk.removeFrom({ id: Number(album) }, items), onDone)
   return (
-    <Dialog title={`Remove ${counted(items.length)} from an album`} onClose={onClose}>
+    <Dialog title={`Remove ${plural(items.length, 'picture')} from an album`} onClose={onClose}>
       {change.problem}
       <p>The pictures stay in the gallery.</p>
       <div className="adm-album-select">

@@ -2,6 +2,7 @@ import type { WholePicture } from '@grace/contract/pictures'
 import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
+import { plural } from '../lib/plural.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import type { Selection } from '../resource/use-selection.ts'
 import type { PictureBulk } from './use-picture-bulk.ts'
@@ -10,8 +11,6 @@ const AddToAlbum = lazyPart(async () => (await import('./album-dialog.tsx')).Add
 const RemoveFromAlbum = lazyPart(async () => (await import('./album-dialog.tsx')).RemoveFromAlbumDialog, null)
 const ChangeType = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog, null)
 const Describe = lazyPart(async () => (await import('./describe-dialog.tsx')).DescribeDialog, null)
-
-const counted = (count: number) => `${count.toLocaleString('en-US')} ${count === 1 ? 'picture' : 'pictures'}`
 
 /** Actions for the selected pictures, or the progress of one. */
 export function BulkBar({
@@ -50,7 +49,7 @@ export function BulkBar({
                 {chosen.length === 1 ? 'picture' : 'pictures'} selected
               </>
             ) : (
-              `${processed} of ${counted(chosen.length)}`
+              `${processed} of ${plural(chosen.length, 'picture')}`
             )}
           </p>
           {processed === null ? (

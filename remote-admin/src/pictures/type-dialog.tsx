@@ -4,8 +4,8 @@ import { Input } from 'antd'
 import { type FormEvent, useId, useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
+import { plural } from '../lib/plural.ts'
 
-const counted = (count: number) => `${count} ${count === 1 ? 'picture' : 'pictures'}`
 /** Pictures of this type that nothing shows go to the trash by themselves. */
 const ofMembers = 'member'
 
@@ -36,7 +36,7 @@ export function TypeDialog({
     setProblem(problems?.[0]?.message ?? null)
   }
   return (
-    <Dialog title={`Change the type of ${counted(items.length)}`} onClose={onClose}>
+    <Dialog title={`Change the type of ${plural(items.length, 'picture')}`} onClose={onClose}>
       <form noValidate onSubmit={choose} className="adm-album-select">
         <label htmlFor={id}>Type</label>
         <Input

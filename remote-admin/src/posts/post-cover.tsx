@@ -1,5 +1,6 @@
 import type { Post } from '@grace/contract/posts'
 import { PictureImage } from '../lib/picture-image.tsx'
+import { plural } from '../lib/plural.ts'
 
 /** Thumbnail of the cover and the number of pictures. */
 export function PostCover({ post: { cover, pictureIds } }: { post: Post }) {
@@ -10,7 +11,7 @@ export function PostCover({ post: { cover, pictureIds } }: { post: Post }) {
       <span className="adm-post-thumb">
         <PictureImage picture={cover} alt="" sizes="56px" />
       </span>
-      {count} {count === 1 ? 'picture' : 'pictures'}
+      {plural(count, 'picture')}
     </span>
   )
 }

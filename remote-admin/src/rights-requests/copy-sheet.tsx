@@ -6,6 +6,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../lib/button.tsx'
 import { calendarDay } from '../lib/calendar.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { plural } from '../lib/plural.ts'
 import { Facts } from './facts.tsx'
 
 const purposes: Record<ConsentPurpose, string> = {
@@ -131,10 +132,7 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
           </Part>
           <Part title="Security log">
             {copy.securityLog.length > 0 ? (
-              <li>
-                {copy.securityLog.length} {copy.securityLog.length === 1 ? 'entry' : 'entries'}; the file has
-                them all
-              </li>
+              <li>{plural(copy.securityLog.length, 'entry', 'entries')}; the file has them all</li>
             ) : null}
           </Part>
         </>

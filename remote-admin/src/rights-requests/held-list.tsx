@@ -18,6 +18,7 @@ import { Failure } from '../lib/failure.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { plural } from '../lib/plural.ts'
 import type { Columns } from '../resource/columns.ts'
 import { ListRows } from '../resource/list-rows.tsx'
 import { type Selection, useSelection } from '../resource/use-selection.ts'
@@ -124,7 +125,7 @@ export function HeldList({
   return (
     <>
       <p className="adm-found" role="status">
-        {total} {total === 1 ? 'record' : 'records'} found
+        {plural(total, 'record')} found
         {total > rows.length ? `, the first ${rows.length} are shown: please search more precisely` : null}
       </p>
       <ListRows

@@ -3,13 +3,14 @@ import { subjects } from '../lib/audit-entries/subjects.ts'
 import { PlainBadge } from '../lib/badges.tsx'
 import { capitalized } from '../lib/capitalized.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { plural } from '../lib/plural.ts'
 import type { Columns } from '../resource/columns.ts'
 
 /** Visible and accessible name; a picture or a post may have none. */
 export const nameOf = ({ name, kind, subjectId }: TrashItem): string =>
   name || `${subjects[kind].one} ${subjectId}`
 
-export const counted = (count: number): string => `${count} ${count === 1 ? 'thing' : 'things'}`
+export const counted = (count: number): string => plural(count, 'thing')
 
 export const kindOf = ({ kind }: TrashItem): string => capitalized(subjects[kind].one)
 
@@ -21,7 +22,7 @@ function DaysLeft({ item: { expiresAt }, suffix = '' }: { item: TrashItem; suffi
   const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
   return (
     <span className={`adm-unbroken ${days <= fewDays ? 'adm-trash-soon' : ''}`}>
-      {days} {days === 1 ? 'day' : 'days'}
+      {plural(days, 'day')}
       {suffix}
     </span>
   )

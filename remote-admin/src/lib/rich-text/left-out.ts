@@ -1,4 +1,5 @@
 import { picturePathOf } from '@grace/contract/html'
+import { plural } from '../plural.ts'
 import { imageAddresses, isImage, picturesIn } from './take-pictures.ts'
 
 /** Kinds of content that the editor does not support, with their HTML tags. */
@@ -57,5 +58,5 @@ export function leftOutOf(
       ? ' Save such a picture as a file, then add it with “Add pictures”.'
       : ' Pictures are chosen when the post is created.'
     : ''
-  return `${total} ${total === 1 ? 'thing was' : 'things were'} left out of what you ${what}: ${list}.${hint}`
+  return `${plural(total, 'thing was', 'things were')} left out of what you ${what}: ${list}.${hint}`
 }

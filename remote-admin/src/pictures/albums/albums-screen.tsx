@@ -4,6 +4,7 @@ import { z } from '@grace/contract/zod'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { pagedState } from '../../lib/list/paging.ts'
 import { usePagedList } from '../../lib/list/use-paged-list.ts'
+import { plural } from '../../lib/plural.ts'
 import { type Columns, sortIn } from '../../resource/columns.ts'
 import { createdColumn } from '../../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../../resource/list-query.ts'
@@ -29,7 +30,7 @@ const columns: Columns<Album, 'name' | 'pictures' | 'createdAt'> = [
     sort: 'pictures',
     orders: ['Fewest pictures', 'Most pictures'],
     cell: ({ pictures }) => pictures.toLocaleString('en-US'),
-    fact: ({ pictures }) => `${pictures.toLocaleString('en-US')} ${pictures === 1 ? 'picture' : 'pictures'}`,
+    fact: ({ pictures }) => plural(pictures, 'picture'),
   },
   createdColumn,
 ]

@@ -8,6 +8,7 @@ import { ConsoleLink } from '../../lib/address.tsx'
 import { useAreas } from '../../lib/areas.ts'
 import { useModal } from '../../lib/dialog.tsx'
 import { Failure } from '../../lib/failure.tsx'
+import { plural } from '../../lib/plural.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { menuFor } from '../menu.ts'
 import './find.css'
@@ -146,7 +147,7 @@ function statusOf(typed: string, groups: readonly Group[], isSettled: boolean): 
   const count = groups.reduce((sum, { results }) => sum + results.length, 0)
   if (count === 0)
     return `Nothing found for “${typed.trim()}”.${typed.trimStart().startsWith(screensOnly) ? '' : ofInbox}`
-  return `${count} ${count === 1 ? 'result' : 'results'}`
+  return plural(count, 'result')
 }
 
 function Results({ label, results, onOpen }: Group & { onOpen: () => void }) {
