@@ -4,8 +4,8 @@ import type { Language } from '@grace/contract/languages'
 import { ownDraftsCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
 import type { Caller } from '../http/access.ts'
+import { rowsOf } from '../kinds/rows.ts'
 import { languageStateRepository } from '../texts/language-states.ts'
-import { textNameOf } from '../texts/text-name.ts'
 
 type Kind = Waiting['kind']
 interface Source {
@@ -16,7 +16,7 @@ interface Source {
   rows: string
 }
 
-const textName = (kind: string, id: string) => `coalesce(${textNameOf(kind, id)}, '')`
+const letterName = `coalesce(${rowsOf.letter.name}, '')`
 
 const sources: readonly Source[] = [
   {
@@ -43,14 +43,14 @@ const sources: readonly Source[] = [
     kind: 'letter-in-trouble',
     area: 'content',
     subjectType: 'letter',
-    rows: `select id, ${textName(`'letter'`, 'letters.id')} as name, trouble_at as since, null as language
+    rows: `select id, ${letterName} as name, trouble_at as since, null as language
       from letters where status = 'SENDING' and trouble_code is not null`,
   },
   {
     kind: 'letter-paused',
     area: 'content',
     subjectType: 'letter',
-    rows: `select id, ${textName(`'letter'`, 'letters.id')} as name, updated_at as since, null as language
+    rows: `select id, ${letterName} as name, updated_at as since, null as language
       from letters where status = 'PAUSED'`,
   },
   {
@@ -114,7 +114,7 @@ export async function ownDrafts(db: Db, { accountId, username }: Caller): Promis
        select 'blog' as "subjectType", id, title, updated_at as "updatedAt" from blogs
        where status = 'DRAFT' and updated_by = $1
        union all
-       select 'letter', id, ${textName(`'letter'`, 'letters.id')}, updated_at from letters
+       select 'letter', id, ${letterName}, updated_at from letters
        where status = 'DRAFT' and updated_by = $2
      ) as drafts order by "updatedAt" desc, "subjectType", id desc limit $3`,
     [username, accountId, ownDraftsCount],

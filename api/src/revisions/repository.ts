@@ -2,6 +2,7 @@ import type { Language } from '@grace/contract/language'
 import type { Revision, RevisionQuery, TextKind, WholeRevision } from '@grace/contract/revisions'
 import type { Db } from '../database/db.ts'
 import { listRows, type Part, valuesOf, whereAll } from '../database/list.ts'
+import { rowsOf } from '../kinds/rows.ts'
 import { nameOfFields } from '../texts/text-name.ts'
 
 /** Names one thing with texts. */
@@ -13,18 +14,6 @@ export interface Thing {
 export interface OneRevision extends Thing {
   language: Language
   revision: number
-}
-
-const tables: Record<TextKind, string> = {
-  blog: 'blogs',
-  announcement: 'announcements',
-  event: 'events',
-  service: 'services',
-  sermon: 'sermons',
-  block: 'blocks',
-  category: 'categories',
-  picture: 'pictures',
-  letter: 'letters',
 }
 
 const columns = `r.language, r.revision, r.written_at as "writtenAt",
@@ -46,7 +35,7 @@ export const revisionRepository = (db: Db) => ({
   /** Present version of a thing; null if it does not exist, or is in the trash. */
   async versionOf({ kind, id }: Thing): Promise<string | null> {
     const { rows } = await db.query<{ updatedAt: string }>(
-      `select updated_at as "updatedAt" from ${tables[kind]} where id = $1`,
+      `select updated_at as "updatedAt" from ${rowsOf[kind].table} where id = $1`,
       [id],
     )
     return rows[0]?.updatedAt ?? null
