@@ -50,3 +50,14 @@ onPostgres('connections that the server cut are unavailable once and replaced', 
   expect((await db.query('select 1 as one')).rows).toEqual([{ one: 1 }])
   await db.close()
 })
+
+onPostgres('a query that gets no connection within three seconds says that all are in use', async () => {
+  const db = await openPostgres(databaseOf(url, name))
+  const busy = Array.from({ length: 10 }, () => db.transaction((tx) => tx.query('select pg_sleep(5)')))
+  await expect(db.query('select 1')).rejects.toMatchObject({
+    message: 'All database connections are in use',
+    reason: 'pool_exhausted',
+  })
+  await Promise.all(busy)
+  await db.close()
+})
