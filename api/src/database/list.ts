@@ -31,11 +31,10 @@ export interface List extends Part {
   values: unknown[]
   /** Must end in the id, so that equal rows have a stable order. */
   orderBy: string
-  /**
-   * SQL of the id, by which a cursor finds the rows; default: `id`. With it a page is found by its ids alone: columns that
-   * are queries of their own are not made for the rows before it.
-   */
+  /** SQL of the id, by which a cursor finds the rows; default: `id`. */
   id?: string
+  /** Columns are queries: a page is found by its ids alone, so that they are not made for the rows before it. */
+  hasQueries?: boolean
   /** Rows that a cursor reads at a time; fewer for long ones. */
   rowsAtATime?: number
   /** Name of a prepared statement for the page, for hot lists. */
@@ -65,9 +64,9 @@ export async function listRows<Row>(db: Db, list: List, count: Count = countNow)
   if (offset >= total) return { items: [], total }
   // With parameters PostgreSQL plans each time: it expects them to ask for a tenth of the list.
   const isUsual = limit === defaultPageSize && offset === 0
-  if (list.id && !isUsual) {
+  if (list.hasQueries && !isUsual) {
     const { rows } = await db.query<{ id: number }>(
-      `select ${list.id} as id ${sql} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`,
+      `select ${list.id ?? 'id'} as id ${sql} order by ${orderBy} limit $${values.length + 1} offset $${values.length + 2}`,
       [...values, limit, offset],
     )
     const ids = rows.map((row) => row.id)

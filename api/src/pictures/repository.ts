@@ -116,6 +116,7 @@ export const pictureRepository = (db: Db, main: Language) => {
           size,
           cursor,
           id: 'p.id',
+          hasQueries: true,
         },
         // Albums change, and members upload, without a new content version.
         album === undefined && !isEditor ? count : countNow,

@@ -78,6 +78,22 @@ test('the files of a member’s picture are for nobody without its signature, un
   expect(await statusOf(picture.path, (await oneOf(picture.id)).access)).toBe(200)
 })
 
+test('the list of posts has a signature for the picture of a planned post, for administrators alone', async () => {
+  const person = await api.someone({})
+  const picture = await uploaded(person)
+  const { post } = await publish(person, picture)
+  await api.db.query(
+    `update posts set publish_at = now() + interval '1 day', public_in = null where id = $1`,
+    [post.id],
+  )
+  await admin(categories.create, { body: { name: 'Planned' } })
+  const coverFor = async (call: Person['call']) =>
+    (await call(posts.list, { query: { size: 100 } })).body.find(({ id }) => id === post.id)?.cover
+  expect(await statusOf(picture.path, (await coverFor(admin))?.access)).toBe(200)
+  expect(await statusOf(picture.path)).toBe(404)
+  expect(await coverFor(api.as('visitor'))).toBeUndefined()
+})
+
 test('a signature is of one picture, is not made up, and ends after an hour', async () => {
   const person = await api.someone({})
   const [one, other] = [await uploaded(person), await uploaded(person)]

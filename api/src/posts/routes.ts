@@ -37,7 +37,10 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
     const options = { publicOnly: !isEditor(request), count: totals.at(version) }
     return async (part: Part) => {
       const { ids, total } = await repository.idsOf({ ...query, ...part }, options)
-      return { json: await cards(ids, version), total }
+      // The pictures of planned posts are signed, which the cached cards are not.
+      return options.publicOnly
+        ? { json: await cards(ids, version), total }
+        : { items: await repository.byIds(ids), total }
     }
   }
 
