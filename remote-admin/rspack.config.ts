@@ -33,27 +33,15 @@ function serveLiveJson(_: IncomingMessage, response: ServerResponse): void {
 
 const nodeModules = (...names: string[]) => path.join(import.meta.dirname, '../node_modules', ...names)
 
-/** Leaves out modules that antd's components load for features that the console never uses, or only in a form. */
-const withoutUnused: RuleSetRule[] = [
-  // The tooltip that moves from one trigger to the next.
-  {
-    test: nodeModules('antd/es/config-provider/index.js'),
-    resolve: { alias: { '../tooltip/UniqueProvider': false } },
-  },
-  // Its entry also holds the form itself and the validator.
-  {
-    test: nodeModules('antd/es/form/context.js'),
-    resolve: { alias: { '@rc-component/form': nodeModules('@rc-component/form/es/FormContext.js') } },
-  },
-  {
-    test: nodeModules('antd/es/input/index.js'),
-    resolve: { alias: { './Group': false, './OTP': false, './Search': false } },
-  },
-]
-
 const dynamicCss = path.join(import.meta.dirname, 'src/csp/dynamic-css.ts')
 
-/** The injection of styles, under each name by which antd's packages import it: one module, and one order of the sheets. */
+/**
+ * The injection of styles, under each name by which antd's packages import it: one module, and one order of the sheets.
+ *
+ * The only replaced module of a library. antd writes `<style>` by `innerHTML`, which Trusted Types refuse; its nonce is
+ * one for each response, which the pages have not, and does not reach all styles; without its run time it still writes
+ * its variables so. See https://github.com/ant-design/cssinjs/issues/144.
+ */
 const withoutStyleElements: RuleSetRule[] = [
   {
     test: nodeModules('@ant-design/cssinjs'),
@@ -89,7 +77,7 @@ export default defineConfig((env) => {
     },
     module: {
       ...config.module,
-      rules: [...(config.module?.rules ?? []), ...withoutUnused, ...withoutStyleElements],
+      rules: [...(config.module?.rules ?? []), ...withoutStyleElements],
     },
     optimization: {
       minimizer: minimizers(),
