@@ -2,7 +2,7 @@ import { events } from '@grace/contract/events'
 import { axeProblems } from './lib/axe.ts'
 import { expect, test } from './lib/journey.ts'
 
-test('of two who edit the same event the second chooses with the keyboard, on a narrow screen as well', async ({
+test('the second of two editors of an event resolves the conflict with the keyboard, on a narrow screen as well', async ({
   page,
   site,
   signedInAs,

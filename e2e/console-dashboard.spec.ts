@@ -16,7 +16,7 @@ test.beforeEach(async ({ site, signedInAs }) => {
   await signedInAs(site.admin)
 })
 
-test('what waits and how much there is, as the database has it', async ({ page, site }) => {
+test('the dashboard shows waiting work and counts as the database has them', async ({ page, site }) => {
   const { data: blog } = await site.asAdmin(blogs.create, {
     body: { title: 'Sunday news', content: '<p>Grace</p>' },
   })
@@ -156,7 +156,7 @@ test('several users are deactivated together, and the database has it', async ({
   }
 })
 
-test('of several users only those that the server refuses stay as they are', async ({ page, site }) => {
+test('a bulk change of users leaves only those unchanged that the server refuses', async ({ page, site }) => {
   const second = await site.anAccount('ADMIN')
   const eric = await site.anAccount('MEMBER', { username: `${second.username}-friend` })
   await page.goto(`/admin/users?q=${second.username}`)

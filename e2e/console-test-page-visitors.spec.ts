@@ -27,7 +27,7 @@ test('they name an account for these calls alone', thorough, async ({ page, site
   await expect(page.getByRole('heading', { level: 1, name: 'Administrator login' })).toBeVisible()
 })
 
-test('what a member may not do is refused', thorough, async ({ page, site }) => {
+test('calls that a member may not make are refused', thorough, async ({ page, site }) => {
   const ruth = await site.aMember()
   await page.goto('/admin/test')
   await page.getByLabel('Username').fill(ruth.username)

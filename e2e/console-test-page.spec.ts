@@ -58,7 +58,7 @@ test.describe('an administrator', () => {
     expect(await testUsers(site)).toEqual([])
   })
 
-  test('who leaves in the middle leaves nobody behind', thorough, async ({ page, site }) => {
+  test('leaving the test page in the middle removes its test account', thorough, async ({ page, site }) => {
     // The login never gets a response. Not through a route, which would also catch requests sent during unload.
     await page.addInitScript(() => {
       const { fetch: ask } = globalThis

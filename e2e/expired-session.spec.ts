@@ -45,7 +45,7 @@ test('twenty requests at once with an expired token cause exactly one refresh', 
   expect(refreshes.count).toBe(1)
 })
 
-test('who returns with an expired token stays signed in, in one tab or two', async ({
+test('an expired access token is renewed on return, in one tab or two', async ({
   page,
   context,
   site,

@@ -111,7 +111,11 @@ for (const [index, language] of languages.entries()) {
   )
 }
 
-test('who does not agree is asked once more, and the account is gone', async ({ page, site, mailServer }) => {
+test('a guardian who refuses is asked once more, and the account is erased', async ({
+  page,
+  site,
+  mailServer,
+}) => {
   const { account, 'my-data': mine } = texts.en
   const child = aPerson()
   const parent = `parent-${child.email}`

@@ -301,7 +301,7 @@ for (const [name, rows] of [
   })
 }
 
-test('what the client has already is not sent again', async () => {
+test('a cached file is not sent again', async () => {
   for (const [origin, ask] of [
     [site.url, 'GET /fr/about'],
     [site.url, `GET ${script}`],
@@ -316,7 +316,7 @@ test('what the client has already is not sent again', async () => {
   }
 })
 
-test('what is too long is refused in the shape of errors, wherever it is noticed', async () => {
+test('overlong requests are refused with an error body, at every layer', async () => {
   for (const bytes of [150_000, 3_000_000]) {
     const body = JSON.stringify({ message: 'x'.repeat(bytes) })
     const answer = await rawRequest(

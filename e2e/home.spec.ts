@@ -130,7 +130,7 @@ test.describe('the film', () => {
     }
   })
 
-  test('of YouTube comes in its own frame, which the policy of the site lets in, and goes with a pause', async ({
+  test('a film of YouTube plays in its own frame, which the policy allows, and a pause removes it', async ({
     page,
     site,
   }) => {
@@ -151,7 +151,7 @@ test.describe('the film', () => {
     await change(site, { videos: ['builtin:hills', 'builtin:light'] })
   })
 
-  test('of the church’s own asks nobody else', async ({ page, site }) => {
+  test('a film of the church itself requests nothing from other origins', async ({ page, site }) => {
     const others: string[] = []
     page.on('request', (request) => {
       if (!request.url().startsWith(site.url) && !request.url().startsWith('data:'))
@@ -173,7 +173,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what an administrator publishes is there at once', async ({ page, site }) => {
+  test('published content is visible at once', async ({ page, site }) => {
     await site.asAdmin(announcements.create, { body: announcement('Choir practice') })
     await site.asAdmin(events.create, {
       body: { title: 'A night of prayer', description: 'Come.', eventDate: inDays(3), place: 'The hall' },

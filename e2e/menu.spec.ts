@@ -116,7 +116,7 @@ test('a language in capital letters is the same language', async ({ page }) => {
   }
 })
 
-test('what is typed stays when the language changes', async ({ page }) => {
+test('typed text survives a change of language', async ({ page }) => {
   await page.goto('/en/contact')
   const form = page.getByRole('form', { name: texts.en.forms.contact.label })
   await form.getByLabel(texts.en.forms.contact.message).fill('Half a sentence')

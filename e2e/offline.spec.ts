@@ -98,7 +98,7 @@ const requestedFiles = (siteProxy: SiteProxy) =>
     .map((each) => each.replace('GET ', ''))
     .filter((each) => each.startsWith('/static/') && !isFilm(each))
 
-test('what is kept ahead is bounded, and nothing is fetched twice', async ({ page, siteProxy }) => {
+test('prefetching is bounded, and fetches nothing twice', async ({ page, siteProxy }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const first = await loadedBy(page)
@@ -130,7 +130,7 @@ test('what is kept ahead is bounded, and nothing is fetched twice', async ({ pag
   expect(requestedFiles(siteProxy)).toEqual([])
 })
 
-test('who only reads has nothing of the application fetched', async ({ page, siteProxy }) => {
+test('a visitor who only reads fetches nothing of the application', async ({ page, siteProxy }) => {
   await visit(page, '/')
   const scripts = requestedFiles(siteProxy).filter((each) => each.endsWith('.js'))
   const { shared, fr } = precachedFiles.reading
@@ -138,7 +138,7 @@ test('who only reads has nothing of the application fetched', async ({ page, sit
 })
 
 test.describe('who saves data', () => {
-  test('has nothing fetched ahead', async ({ page, siteProxy }) => {
+  test('nothing is prefetched for visitors who save data', async ({ page, siteProxy }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
     })

@@ -79,7 +79,7 @@ test('a prayer that is written without a network is kept, and arrives once, with
   expect(siteProxy.requests.filter((each) => each === 'POST /api/prayer-requests')).toHaveLength(1)
 })
 
-test('who has only read so far can write without a network as well', async ({ page, context, site }) => {
+test('a visitor who has only read can send a form offline', async ({ page, context, site }) => {
   const { forms } = texts.fr
   await visit(page, '/fr/contact')
   await context.setOffline(true)
@@ -97,11 +97,7 @@ test('who has only read so far can write without a network as well', async ({ pa
   expect(messages.filter(({ name }) => name === 'Lectrice')).toMatchObject([{ message: 'Bonjour.' }])
 })
 
-test('what is still kept when the page is closed is sent when one is opened again', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a queued form is sent when a page is opened again', async ({ page, context, site }) => {
   await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)
   await writeMessage(page, { name: 'Fermée', message: 'Bonjour.' })
@@ -115,7 +111,7 @@ test('what is still kept when the page is closed is sent when one is opened agai
   expect(messages.filter(({ name }) => name === 'Fermée')).toHaveLength(1)
 })
 
-test('what is refused later comes back into its form, and can be sent as it then is', async ({
+test('a queued form that is refused returns to its form, and can be sent again', async ({
   page,
   context,
   site,
@@ -153,7 +149,7 @@ test('what is refused later comes back into its form, and can be sent as it then
   expect(messages.filter(({ name }) => name === 'Refusée')).toMatchObject([{ message: 'Sans lien.' }])
 })
 
-test('what waits can be thrown away, on second thought only', async ({ page, context, siteProxy }) => {
+test('a queued form can be discarded after a confirmation', async ({ page, context, siteProxy }) => {
   await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)
   const form = await writeMessage(page, { name: 'Jetée', message: 'Finalement non.' })

@@ -82,7 +82,7 @@ for (const language of languages) {
   }
 }
 
-test('who is signed in sees it at once, on a page that was prerendered for nobody', async ({
+test('a signed-in member sees their name at once on a prerendered page', async ({
   page,
   site,
   signedInAs,

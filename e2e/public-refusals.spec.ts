@@ -37,15 +37,19 @@ for (const language of languages) {
       await expect(form.locator('.field').getByText(messages.email_not_valid)).toHaveCount(1)
     })
 
-    test('also at a press before any script has arrived', chosen, async ({ page }) => {
-      const entry = await holdScripts(page, '/site.webmanifest')
-      await page.goto(inLanguage(language, '/'), { waitUntil: 'commit' })
-      const form = page.getByRole('form', { name: forms.newsletter.label })
-      await form.getByRole('button', { name: forms.newsletter.send }).click()
-      await expect.poll(() => entry.count).toBe(1)
-      entry.release()
-      await expect(form.getByLabel(forms.email)).toHaveAccessibleDescription(messages.email_required)
-    })
+    test(
+      'a press of the newsletter’s button before any script has arrived reports the missing email',
+      chosen,
+      async ({ page }) => {
+        const entry = await holdScripts(page, '/site.webmanifest')
+        await page.goto(inLanguage(language, '/'), { waitUntil: 'commit' })
+        const form = page.getByRole('form', { name: forms.newsletter.label })
+        await form.getByRole('button', { name: forms.newsletter.send }).click()
+        await expect.poll(() => entry.count).toBe(1)
+        entry.release()
+        await expect(form.getByLabel(forms.email)).toHaveAccessibleDescription(messages.email_required)
+      },
+    )
 
     test(
       'a prayer request needs a name and a request, and an email must be one',

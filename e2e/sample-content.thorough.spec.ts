@@ -17,7 +17,7 @@ import { readJson } from './lib/read-json.ts'
 // Starts the site several times for each test.
 test.describe.configure({ timeout: 120_000 })
 
-test('whoever wants none has none, and later starts do not add it', async () => {
+test('SEED_SAMPLE=false leaves the database empty, also at later starts', async () => {
   const port = String(await freePort())
   const url = `http://localhost:${port}`
   const env = {

@@ -230,7 +230,10 @@ test('the picture of a shared link is there, as it was said to be', async ({ pag
   }
 })
 
-test('what the church has put in is said with its own words, whatever is in them', async ({ page, site }) => {
+test('structured data contain the church’s own words, whatever characters they have', async ({
+  page,
+  site,
+}) => {
   const title = 'Grace & "peace" </script><script>alert(1)</script> <!-- \\u003c'
   const { data: blog } = await site.asAdmin(blogs.create, {
     body: { title, content: '<p>To all who read this.</p>' },

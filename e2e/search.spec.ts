@@ -89,7 +89,7 @@ test.describe('without scripts', () => {
     expect((await results(page)).at(-1)).toBe('Fête des bergers')
   })
 
-  test('what nothing is found for is shown as it was typed', async ({ page, watched }) => {
+  test('a search without results shows the words as typed', async ({ page, watched }) => {
     const q = '<img src=x onerror=alert(1)> 100% "\' &amp;'
     await page.goto('/en/search')
     await search(page, 'en', q)

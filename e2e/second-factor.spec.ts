@@ -167,7 +167,7 @@ test('without the passkey the password and a recovery code sign in, at both', as
   }
 })
 
-test('whoever runs the server lets in somebody who lost everything', async () => {
+test('the operator’s password link lets in an administrator who lost every second factor', async () => {
   const { stdout } = await run(
     process.execPath,
     [path.join(root, 'api/dist/operate.js'), 'password-link', admin.username, '--reset-second-factor'],

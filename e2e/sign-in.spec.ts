@@ -122,7 +122,7 @@ test('a name that is taken is refused at its field, and what was typed stays', a
   await expect(form.getByLabel('Full name')).toHaveValue(late.fullName)
 })
 
-test('who opens the dashboard signed out signs in and lands there', async ({ page, site }) => {
+test('the dashboard asks a signed-out member to log in, and opens afterwards', async ({ page, site }) => {
   const ruth = await site.aMember()
   await page.goto('/dashboard')
   await page.waitForURL(/\/login\?next=%2Fdashboard|\/login\?next=\/dashboard/)

@@ -58,7 +58,7 @@ for (const language of languages) {
   })
 }
 
-test('so are the pages whose address leaves the language open, and those that are drawn in the browser', async ({
+test('pages without a language in their address, and pages rendered in the browser, are valid HTML', async ({
   site,
 }) => {
   const pages = [...(await publicPages(site)), '/login', '/dashboard', '/admin']

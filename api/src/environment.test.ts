@@ -55,7 +55,7 @@ test('a second factor can be required, and passkeys belong to a domain that both
   )
 })
 
-test('what depends on another variable follows it', () => {
+test('a variable whose default depends on another one follows it', () => {
   const { siteUrl, adminOrigin } = readEnvironment({ SITE_PORT: '8080', ADMIN_PORT: '8081' })
   expect({ siteUrl, adminOrigin }).toEqual({
     siteUrl: 'http://localhost:8080',

@@ -84,7 +84,7 @@ test.each(sent)(
   },
 )
 
-test('what visitors send has 17 kB', () => {
+test('bodies of public forms have at most 17 kB', () => {
   const longer = sent.filter(([, endpoint]) => endpoint.access === 'anyone' && endpoint.maxBodyBytes)
   expect({ longer, maxBodyBytes }).toEqual({ longer: [], maxBodyBytes: 17_000 })
 })

@@ -43,7 +43,7 @@ describe('phone numbers', () => {
     else expect(() => toE164(written)).toThrow()
   })
 
-  test('what is normalised is accepted again, and stays as it is', () => {
+  test('a normalised phone number is accepted again, unchanged', () => {
     for (const number of ['+250788123456', '+25078812345', '+25612345678'])
       expect(toE164(number)).toBe(number)
   })
@@ -76,7 +76,7 @@ describe('the age that needs a guardian', () => {
     expect(needsGuardian(birthDate, today)).toBe(needs)
   })
 
-  test('who was born on 29 February is of age on 28 February in no year, and on 1 March in every', () => {
+  test('a birthday on 29 February counts from 1 March in common years', () => {
     expect(needsGuardian('2012-02-29', '2028-02-28')).toBe(true)
     expect(needsGuardian('2012-02-29', '2028-02-29')).toBe(false)
     expect(needsGuardian('2008-02-29', '2025-02-28')).toBe(false)
@@ -190,7 +190,7 @@ describe('instants', () => {
     expect(Moment.parse(written)).toBe(utc)
   })
 
-  test('what comes out goes in again', () => {
+  test('an instant of a response is accepted as input', () => {
     const out = Moment.parse('2026-12-25T10:00')
     expect(Moment.parse(out)).toBe(out)
   })
@@ -233,7 +233,7 @@ describe('how names are compared', () => {
     expect(caseKey('Fidele')).not.toBe(caseKey('Fidèle'))
   })
 
-  test('what is stored compares like what was typed', () => {
+  test('a stored name has the same comparison key as a typed one', () => {
     for (const typed of ['  Ｒuth ', 'ŻANETA', 'ﬁdèle']) {
       expect(caseKey(Username.parse(typed))).toBe(caseKey(typed))
     }

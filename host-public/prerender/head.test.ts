@@ -139,18 +139,18 @@ describe('a link preview', () => {
     for (const [name, values] of expected) expect([name, contents(metas, name)]).toEqual([name, values])
   })
 
-  test('of the home page has the name of the church', async () => {
+  test('the link preview of the home page has the name of the church', async () => {
     const metas = linkPreview(await page('/', 'en', { settings: { churchName: 'Itorero' } }))
     expect(contents(metas, 'og:title')).toEqual(['Itorero'])
   })
 
-  test('has another picture once the church has another name', async () => {
+  test('the link preview has another picture once the church has another name', async () => {
     const imageOf = async (churchName: string) =>
       contents(linkPreview(await page('/', 'en', { settings: { churchName } })), 'og:image')
     expect(await imageOf('Itorero')).not.toEqual(await imageOf('Another'))
   })
 
-  test('of a post has its cover', async () => {
+  test('the link preview of a post has its cover', async () => {
     const metas = linkPreview(await page('/posts/:id', 'fr'))
     expect(contents(metas, 'og:type')).toEqual(['article'])
     expect(contents(metas, 'og:image')).toEqual([
@@ -161,7 +161,7 @@ describe('a link preview', () => {
     expect(contents(metas, 'article:tag')).toEqual(['Prédications'])
   })
 
-  test('of a post without a text in the language of the page names the languages that it has', async () => {
+  test('the link preview of a post without a text in the page’s language names the languages that it has', async () => {
     const of = async (languages: Language[]) => {
       const metas = linkPreview(await page('/posts/:id', 'fr', { languages }))
       return [...contents(metas, 'og:locale'), ...contents(metas, 'og:locale:alternate')]
@@ -178,7 +178,7 @@ describe('a link preview', () => {
 })
 
 describe('structured data', () => {
-  test('of the church have what the settings say, and when it meets in Kigali', async () => {
+  test('structured data of the church contain its settings and its service times in Kigali', async () => {
     const settings = {
       churchName: 'Itorero',
       addressByLanguage: { fr: 'Rue KG 1, Kigali' },
@@ -211,7 +211,7 @@ describe('structured data', () => {
     expect(without).not.toHaveProperty('sameAs')
   })
 
-  test('of an event say when it begins in Kigali, and where', async () => {
+  test('structured data of an event contain its start in Kigali and its place', async () => {
     const [here, other] = partsOf(await page('/', 'fr'), 'Event')
     expect(here).toMatchObject({
       name: 'Nuit de prière',
@@ -231,7 +231,7 @@ describe('structured data', () => {
     expect(untranslated).toMatchObject({ name: 'Night of prayer', inLanguage: 'en' })
   })
 
-  test('of the videos tell ours from those of YouTube', async () => {
+  test('structured data distinguish our own videos from those of YouTube', async () => {
     const settings = { videos: ['builtin:hills', 'youtube:abc-def_123'] }
     const [own, other] = partsOf(await page('/', 'en', { settings }), 'VideoObject')
     expect(own).toMatchObject({
@@ -247,7 +247,7 @@ describe('structured data', () => {
     expect(other).not.toHaveProperty('contentUrl')
   })
 
-  test('of a post name the church as its author, and the way to it', async () => {
+  test('structured data of a post name the church as its author, and its breadcrumbs', async () => {
     const known = await page('/posts/:id', 'fr', { title: post.title })
     const [posting] = partsOf(known, 'BlogPosting')
     expect(posting).toMatchObject({
@@ -269,13 +269,13 @@ describe('structured data', () => {
     ])
   })
 
-  test('of a title that is too long keep what search engines take', async () => {
+  test('structured data shorten a title to the length that search engines accept', async () => {
     const response = { ...post, title: 'A'.repeat(200) }
     const [posting] = partsOf(await page('/posts/:id', 'en', { response }), 'BlogPosting')
     expect(posting?.headline).toHaveLength(110)
   })
 
-  test('of an address without a language lead back to addresses without one', async () => {
+  test('breadcrumbs of a page without a language in its address link to addresses without one', async () => {
     const [way] = partsOf(
       await page('/about', 'en', { prefix: null, url: `${siteUrl}/about` }),
       'BreadcrumbList',

@@ -85,7 +85,7 @@ describe('what a visited page tells', () => {
     expect(requests).toContain('GET /en/about')
   })
 
-  test('is gone on with at the next page when the connection ends', async () => {
+  test('prefetching continues at the next page after the connection was lost', async () => {
     offline()
     await visit({ loaded: [`${origin}/static/home.r1.js`], addresses: ['/en/about'] })
     siteOf('r1')

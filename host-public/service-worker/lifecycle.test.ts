@@ -22,7 +22,7 @@ test.each([
   expect(browser.skipWaiting).toHaveBeenCalled()
 })
 
-test('what is not a page or a file of the site is left to the browser', async () => {
+test('the worker ignores requests that are neither pages nor files of the site', async () => {
   expect(await open('/about', { method: 'POST' })).toBeNull()
   expect(await open('https://elsewhere.example/about')).toBeNull()
   expect(await open('/api/docs')).toBeNull()

@@ -48,7 +48,7 @@ describe('a page', () => {
     ])
   })
 
-  test('that the browser has asked for while the worker started is not asked for again', async () => {
+  test('a page that the browser preloaded while the worker started is not requested again', async () => {
     const answer = await open('/about', { preloadResponse: Promise.resolve(pageOf('Preloaded')) })
     expect(await titleOf(answer)).toBe('Preloaded')
     expect(requests).toEqual([])
@@ -97,7 +97,7 @@ describe('a page', () => {
     expect(await stored('pages')).toEqual([])
   })
 
-  test('that another address led to is not stored', async () => {
+  test('a redirected page is not stored', async () => {
     online(() => redirected(pageOf('Elsewhere')))
     await open('/about')
     expect(await stored('pages')).toEqual([])

@@ -171,7 +171,7 @@ test('on an address with a language the choice changes the address', async () =>
   await waitFor(() => expect(h1()).toHaveTextContent('À propos de nous'))
 })
 
-test('who goes back as soon as another language shows reads the one that the address says', async () => {
+test('going back right after a change of language shows the language of the address', async () => {
   const user = await openSite('/en/about')
   await user.click(banner().getByRole('link', { name: 'Contact' }))
   await waitFor(() => expect(h1()).toHaveTextContent('Contact us'))
@@ -187,7 +187,7 @@ test('who goes back as soon as another language shows reads the one that the add
   await waitFor(() => expect(h1()).toHaveTextContent('Contact us'))
 })
 
-test('who goes on to another page while a language is on its way finds that page in it', async () => {
+test('a page opened while another language loads is shown in that language', async () => {
   const user = await openSite('/en/contact')
   await user.hover(banner().getByRole('link', { name: 'About' }))
   await user.click(banner().getByRole('button', { name: 'Language, English' }))
@@ -198,7 +198,7 @@ test('who goes on to another page while a language is on its way finds that page
   expect(address()).toBe('/fr/about')
 })
 
-test('who is signed in finds their name in the header, and can sign out', async () => {
+test('the header shows a member’s name, and signs out', async () => {
   on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
   const user = await openSite('/', { as: { fullName: 'Ruth Uwase' } })
   expect(banner().getByRole('link', { name: 'Ruth Uwase' })).toHaveAttribute('href', '/dashboard')

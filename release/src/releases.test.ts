@@ -148,7 +148,7 @@ test('the last three stay, and the one that is live', () => {
   expect(existsSync(inConsole('1.1.0'))).toBe(false)
 })
 
-test('what a killed release left behind is no release, and goes when it is old', () => {
+test('leftovers of a killed release are no release, and are deleted when old', () => {
   const left = built('1.0.0')
   expect(console().all()).toEqual([])
   console().begin()
@@ -159,7 +159,7 @@ test('what a killed release left behind is no release, and goes when it is old',
   expect(existsSync(left)).toBe(false)
 })
 
-test('what was released is noted once', () => {
+test('a release is recorded once', () => {
   const file = path.join(folder, 'released.json')
   writeFileSync(file, '[]\n')
   const release = { app: 'host-public', version: '1.0.0', commit: 'a'.repeat(40) } as const

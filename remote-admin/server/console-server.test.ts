@@ -89,7 +89,7 @@ test('the manifest is asked for each time, and every origin may read it', async 
   })
 })
 
-test('what is live is said by a file of its own, which is the build as it is', async () => {
+test('live.json of an unreleased console describes the build', async () => {
   const answer = await get('/live.json')
   expect([answer.statusCode, answer.json()]).toEqual([200, { path: '', ...release }])
   expect(answer.headers).toMatchObject({
@@ -272,7 +272,7 @@ test.each(['/', '/users', '/admin/users?page=2', '/change-password'])(
   },
 )
 
-test('whoever came by https is told to come by https from now on', async () => {
+test('responses over https have Strict-Transport-Security', async () => {
   const behindProxy = await buildConsoleServer({
     directory,
     apiOrigin: 'http://127.0.0.1:1',

@@ -216,7 +216,7 @@ test('a refused refresh ends the session in this browser, and says why', async (
   expect(warnings).toHaveBeenCalledTimes(1)
 })
 
-test('whose session has ended still reads what everybody may', async () => {
+test('a caller whose session has ended still reads public endpoints', async () => {
   const { requests, server } = expiringServer({ refresh: 'refuses' })
   const forEverybody: Server = async (request) =>
     request.path === '/api/posts' && !request.token ? { status: 200, body: [{ id: 1 }] } : server(request)
@@ -343,7 +343,7 @@ test('a renewal that another tab was quicker with is no end of the session', asy
   expect(tab.session.current().refreshToken).toBe('refresh-of-the-other-tab')
 })
 
-test('what one person began is not repeated for another who signed in meanwhile', async () => {
+test('a request is not retried for another account that signed in meanwhile', async () => {
   const { requests, server } = expiringServer()
   const tab = await signedInTab(async (request) => {
     const answer = await server(request)

@@ -50,7 +50,7 @@ test('the host takes a console that works with its contract, and no other', () =
   expect(isAdminRemoteModule(null)).toBe(false)
 })
 
-test('what says which console is live says all that the host needs', () => {
+test('live.json contains all that the host needs', () => {
   const live = { path: '', version: '1.4.0', hostContracts: only(7), entry: 'mf-manifest.json', files: {} }
 
   expect(isLiveConsole(live)).toBe(true)

@@ -26,7 +26,7 @@ test('a step that somebody stops is none for the router', () => {
   expect(screen.getByText('/let-go')).toBeTruthy()
 })
 
-test('who stops hearing of steps does not silence whoever came later', () => {
+test('unsubscribing one listener of history steps keeps the others', () => {
   const heard = jest.fn()
   const stopFirst = beforeSteps(() => {})
   const stopSecond = beforeSteps(heard)

@@ -6,7 +6,7 @@ const stored = () => JSON.parse(localStorage.getItem('grace.session') ?? 'null')
 
 beforeEach(() => localStorage.clear())
 
-test('who signed in is still signed in after the tab was closed and opened again', async () => {
+test('a session survives closing and opening the tab', async () => {
   const before = await openTab(offline)
   before.session.signedIn(aSignedIn({ username: 'ruth', role: 'CLIENT' }))
 

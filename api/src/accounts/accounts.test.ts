@@ -19,7 +19,7 @@ const auditOf = async (id: number) => {
 describe('creating a user', () => {
   const create = (body: unknown, headers = {}) => admin(accounts.create, { body, headers })
 
-  test('of any category; who made it is kept', async () => {
+  test('an administrator creates users of any category, and each row names its creator', async () => {
     for (const accountCategory of ['ADMIN', 'CLIENT', 'MEMBER'] as const) {
       const { status, body } = await create(aNewUser({ accountCategory }))
       expect(status).toBe(201)
@@ -38,7 +38,7 @@ describe('creating a user', () => {
     }
   })
 
-  test('who can then log in', async () => {
+  test('a created user can log in', async () => {
     const user = aNewUser()
     await create(user)
     const { status } = await api.as('visitor')(auth.login, {
@@ -126,7 +126,7 @@ describe('reading', () => {
     expect((await admin(accounts.byUsername, { params: { username: 'CHANTAL' } })).body).toEqual(byId.body)
   })
 
-  test('none is a 404, which means that the name is free', async () => {
+  test('returns 404 for an unknown username, so it is available', async () => {
     const byId = await admin(accounts.one, { params: { id: 999_999_999_999_999 } })
     expect(byId.body).toMatchObject({ code: 'not_found', message: 'User not found' })
     const free = await admin(accounts.byUsername, { params: { username: 'free/name' } })
@@ -224,7 +224,7 @@ describe('the list', () => {
     expect(headers['x-total-count']).toBe('4')
   })
 
-  test('of active accounts leaves the others out', async () => {
+  test('the list of active accounts leaves out inactive ones', async () => {
     const { body } = await mixed.as('ADMIN')(accounts.active, {
       query: { accountCategory: 'MEMBER', active: 'false' },
     })
@@ -331,7 +331,7 @@ describe('changing a user', () => {
     expect(none.body.message).toBe('Invalid user role')
   })
 
-  test('that does not exist is a 404 everywhere', async () => {
+  test('changing an unknown user returns 404 at every endpoint', async () => {
     const params = { id: 999_999_999 }
     const responses = [
       await update(params.id, { fullName: 'Nobody' }),
@@ -362,7 +362,7 @@ describe('changing a user', () => {
     expect((await again()).status).toBe(201)
   })
 
-  test('who asked to be erased is not in the trash, and the last administrator is neither deleted nor erased', async () => {
+  test('erasing an account bypasses the trash, and the last administrator is neither deleted nor erased', async () => {
     const { id, username } = await insertAccount(api.db)
     expect((await admin(accounts.erase, { params: { id } })).body.message).toBe('User erased for good.')
     expect((await admin(trash.list, { query: { kind: 'account', q: username } })).body).toEqual([])
@@ -424,7 +424,7 @@ describe('the audit', () => {
     ])
   })
 
-  test('of a refused act keeps nothing', async () => {
+  test('a refused change writes no audit entry', async () => {
     const { userId } = await api.theOne('ADMIN')
     await admin(accounts.setStatus, { params: { id: userId }, body: { active: false } })
     const mutations = (await auditOf(userId)).filter(({ action }) => !action.startsWith('security.'))

@@ -56,7 +56,7 @@ describe('areas of an account', () => {
     expect(body).not.toHaveProperty('areas')
   })
 
-  test('who stops being an administrator loses them, and who becomes one again starts anew', async () => {
+  test('a demoted administrator loses the areas, and starts anew when promoted again', async () => {
     const { userId: id } = await someoneWith('care', 'people')
     const setRole = (body: object) => all(accounts.setRole, { params: { id }, body })
     expect((await setRole({ accountCategory: 'MEMBER' })).body.data.areas).toEqual([])
@@ -191,7 +191,7 @@ describe('the last administrator who manages people', () => {
     expect((await call(accounts.profile)).body).toMatchObject({ areas: ['people'], active: true })
   })
 
-  test('of two who take it from each other at the same time, one keeps it', async () => {
+  test('two administrators of people who demote each other at once leave one of them', async () => {
     const first = await theLast()
     const second = await someoneWith('people')
     const take = (by: Caller, id: number) =>
@@ -321,7 +321,7 @@ describe('what is answered by area', () => {
     expect(await statusFor(area)).not.toBe(403)
   })
 
-  test('what is not public is for the area “content” alone', async () => {
+  test('unpublished content is returned for the area “content” alone', async () => {
     const { id } = await insertBlog(api.db, { status: 'PENDING' })
     await all(announcements.create, {
       body: { title: 'Later', content: 'Not yet', publishDate: '2099-01-01' },

@@ -145,7 +145,7 @@ describe('a new address', () => {
     expect((await confirm(token)).status).toBe(400)
   })
 
-  test('of somebody else is refused, at once and when it was taken meanwhile', async () => {
+  test('an email address of another account is refused, also when it was taken before the confirmation', async () => {
     const [person, other] = [await api.someone(), await api.someone()]
     const { status, body } = await changeEmail(person, other.email)
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'email_taken' })
@@ -176,7 +176,7 @@ describe('a new address', () => {
     expect(await profileOf(person)).toMatchObject({ pendingEmail: to, fullName: 'Another Name' })
   })
 
-  test('that nobody confirmed in time is given up', async () => {
+  test('a new address that is not confirmed in time is discarded', async () => {
     const person = await api.someone()
     const to = `new-${person.username}@example.org`
     await changeEmail(person, to)

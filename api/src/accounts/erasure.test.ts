@@ -292,7 +292,7 @@ test("a namesake's message from the address of their own account keeps its name"
   expect(body).toMatchObject([{ name: fullName }])
 })
 
-test('who is in the trash is not taken for somebody whom an earlier release deleted', async () => {
+test('the cleaning of accounts that an earlier release deleted leaves those in the trash alone', async () => {
   const person = await api.someone({ accountCategory: 'ADMIN' })
   await person.call(settings.update, { body: { churchName: 'Grace' } })
   await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
@@ -376,7 +376,7 @@ describe('people whom an earlier release deleted', () => {
     expect(body.map(({ action }) => action)).toContain('blog.approve')
   })
 
-  test('what belongs to somebody else by now stays', async () => {
+  test('the cleaning keeps names that belong to another account by now', async () => {
     await leftBehind()
     const heir = await api.someone({ username: 'Zephyrine', email: 'second-mail@example.org' })
     await heir.call(accounts.updateProfile, { body: { address: 'KG 7 Ave' } })

@@ -22,7 +22,7 @@ test('the administrator of the environment can sign in; the password is not told
   expect(await logIn('pastor', 'Sunday-10:00')).toMatchObject({ role: 'ADMIN', email: 'pastor@example.org' })
 })
 
-test('what is not given is made up, and the password is told once', async () => {
+test('missing values of the first administrator are generated, and the password is printed once', async () => {
   const created = await ensureAdministrator(api.db, {})
   expect(created).toEqual({ username: 'admin', generatedPassword: expect.stringMatching(/^[\w-]{16}$/) })
   expect(await logIn('admin', created?.generatedPassword ?? '')).toMatchObject({ role: 'ADMIN' })
@@ -35,7 +35,7 @@ test('members are no reason not to create one, an administrator is, also one who
   expect(await ensureAdministrator(api.db, {})).toBeNull()
 })
 
-test('of several that start at once one creates it', async () => {
+test('servers that start at once create the first administrator once', async () => {
   const created = await Promise.all(Array.from({ length: 4 }, () => ensureAdministrator(api.db, {})))
   expect(created.filter(Boolean)).toHaveLength(1)
   expect((await api.db.query('select from accounts')).rowCount).toBe(1)

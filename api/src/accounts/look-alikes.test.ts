@@ -97,7 +97,7 @@ test.each(['marieclaire', 'marie-claire', 'marie.clara', 'admins', 'Jean.Paul', 
   },
 )
 
-test('of two look-alikes that register at once, one gets an account', async () => {
+test('two registrations at once with usernames that look alike make one account', async () => {
   const names = ['emma.u', 'ernma.u', 'emrna.u', 'émma.u']
   const statuses = await Promise.all(names.map(async (username) => (await register({ username })).status))
   expect(statuses.toSorted()).toEqual([201, 409, 409, 409])

@@ -100,7 +100,7 @@ describe('the profile', () => {
     expect(body).toMatchObject({ code: 'email_taken', errors: [{ path: 'email', code: 'email_taken' }] })
   })
 
-  test('of somebody under 16 needs a guardian’s consent, once', async () => {
+  test('a profile of somebody under 16 needs a guardian’s consent, once', async () => {
     const { call } = await api.someone()
     const dateOfBirth = `${new Date().getUTCFullYear() - 12}-01-01`
     const refused = await call(accounts.updateProfile, { body: { dateOfBirth } })
@@ -161,7 +161,7 @@ describe('changing the password', () => {
     await expect(api.signIn(username)).resolves.toBeTruthy()
   })
 
-  test('of two changes at once one is refused', async () => {
+  test('two changes of a password at once: one is refused', async () => {
     const { call } = await api.someone()
     const responses = await Promise.all(
       ['first-password', 'second-password'].map((password) =>

@@ -48,7 +48,7 @@ test('nobody finds what happened to somebody else, whatever they ask for', async
   expect((await api.as('visitor')(securityEvents.list)).status).toBe(401)
 })
 
-test('what administrators did to an account, and what it did to others, is not among them', async () => {
+test('security events of an account leave out actions of administrators', async () => {
   const admin = await api.someone({ accountCategory: 'ADMIN' })
   const member = await insertAccount(api.db)
   await admin.call(accounts.update, { params: { id: member.id }, body: { fullName: 'Another Name' } })

@@ -176,7 +176,7 @@ describe('the cookie of a device', () => {
     expect((await api.db.query('select from known_devices where account_id = $1', [id])).rowCount).toBe(0)
   })
 
-  test('that somebody made up is not taken over', async () => {
+  test('a made-up device cookie is not adopted', async () => {
     const { username } = await insertAccount(api.db)
     for (const made of ['x', 'x'.repeat(4_000), '']) {
       const { headers } = await api.as('visitor')(auth.login, {

@@ -185,7 +185,7 @@ describe('guessing is slowed', () => {
   })
 })
 
-test('what has run out is cleaned away, and nothing else', async () => {
+test('expired sessions and links are deleted, and nothing else', async () => {
   const counts = async () => {
     const { rows } = await api.db.query<Record<string, number>>(
       `select (select count(*) from sessions) as sessions, (select count(*) from refresh_tokens) as tokens,

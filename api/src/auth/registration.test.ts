@@ -57,7 +57,7 @@ test('the password is kept as argon2id alone', async () => {
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
 })
 
-test('what is optional may be left out, empty or null', async () => {
+test('optional fields of a registration may be left out, empty or null', async () => {
   for (const optional of [undefined, '', null]) {
     const person = aRegistration({ phoneNumber: optional, dateOfBirth: optional, address: optional })
     expect((await register(person)).status).toBe(201)
@@ -165,7 +165,7 @@ test('an e-mail is unique regardless of case, and both problems are told at once
   expect(other.body).toMatchObject({ code: 'email_taken', errors: [{ path: 'email' }] })
 })
 
-test('of twenty registrations of one name at once, one succeeds', async () => {
+test('twenty registrations of one username at once make one account', async () => {
   const spellings = ['eric', 'ERIC', 'Eric', ' eric ']
   const responses = await Promise.all(
     Array.from({ length: 20 }, (_, index) =>
@@ -187,7 +187,7 @@ test('availability answers for names and e-mails, regardless of case', async () 
   expect(await available({ email: 'free@example.org' })).toBe(true)
 })
 
-test('what could never be registered is not available', async () => {
+test('a username that could never be registered is not available', async () => {
   const response = await api.as('visitor')(auth.availability, { query: { username: 'ab' } })
   expect(response.body).toEqual({ available: false })
   expect((await api.as('visitor')(auth.availability, { query: { email: 'nonsense' } })).body.available).toBe(
@@ -240,11 +240,11 @@ describe('many registrations', () => {
     expect(created(await many(1, '203.0.113.91'))).toBe(1)
   })
 
-  test('of a family never meet a limit', async () => {
+  test('the registrations of a family meet no limit', async () => {
     expect(created(await many(8, '203.0.113.92'))).toBe(8)
   })
 
-  test('of a congregation behind one address go on minute by minute, up to 120 an hour', async () => {
+  test('a congregation behind one address registers minute by minute, up to 120 accounts an hour', async () => {
     let total = 0
     for (let minute = 0; minute < 14; minute += 1) {
       total += created(await many(10, '203.0.113.93'))

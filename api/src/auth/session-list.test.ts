@@ -73,7 +73,7 @@ test("nobody sees or ends another's session, not even an administrator", async (
   expect(await isSignedIn(owner)).toBe(true)
 })
 
-test('what was ended stands in the audit', async () => {
+test('ending a session writes an audit entry', async () => {
   const here = await api.someone()
   const lost = await signInFrom(here.username, phone)
   await signInFrom(here.username, laptop)

@@ -92,7 +92,7 @@ describe('a refresh token', () => {
     }
   })
 
-  test('of one session says nothing about the other sessions of the account', async () => {
+  test('a refresh token that was used twice ends its own session and no other of the account', async () => {
     const phone = await api.someone()
     const laptop = await api.signIn(phone.username)
     await refresh(phone.refreshToken)
@@ -101,7 +101,7 @@ describe('a refresh token', () => {
     expect(await isSignedIn(laptop)).toBe(true)
   })
 
-  test('that was never issued is refused, whatever it looks like', async () => {
+  test('a refresh token that was never issued is refused, whatever it looks like', async () => {
     for (const token of ['x', 'x'.repeat(200), '\u0000', '\ud800', '; drop table accounts']) {
       expect((await refresh(token)).body.code).toBe('session_ended')
     }
@@ -203,7 +203,7 @@ describe('a browser', () => {
     expect((await refresh(next.body.refreshToken, { cookies: { grace_session: cookie } })).status).toBe(401)
   })
 
-  test('that is none needs no cookie and gets none', async () => {
+  test('a client that is no browser needs no cookie and gets none', async () => {
     const { username } = await api.someone()
     const response = await api.as('visitor')(auth.login, { body: { username, password: samplePassword } })
     expect(cookieOf(response)).toBe('')

@@ -63,7 +63,7 @@ const fileOf = (bytes: Buffer) => {
   return file
 }
 
-test('what was written is read, in its order', async () => {
+test('an archive returns its entries in the order in which they were written', async () => {
   const result = await readWhole(await written(whole))
   expect(result.map(({ kind }) => kind)).toEqual(['head', 'rows', 'rows', 'picture', 'manifest'])
   expect(result[1]).toEqual({ kind: 'rows', table: 'accounts', rows: ['{"id":"1"}', '{"id":"2"}'] })

@@ -130,7 +130,7 @@ test('a change of title or content takes the approval away, and the public reads
   }
 })
 
-test('what is the same once it is clean takes no approval away', async () => {
+test('a change that is equal after cleaning keeps the approval', async () => {
   const { id } = await insertBlog(api.db, { title: 'Same', content })
   const same = {
     title: ' Same ',
@@ -144,7 +144,7 @@ test('what is the same once it is clean takes no approval away', async () => {
   expect(await historyOf(id)).toHaveLength(2)
 })
 
-test('who edits and approves in one call has approved what they see', async () => {
+test('an edit with an approval in one call approves the edited text', async () => {
   const { id } = await insertBlog(api.db)
   const changed = await update(id, { title: 'Approved as it stands', status: 'APPROVED' })
   expect(changed.body).toMatchObject({
@@ -296,7 +296,7 @@ describe('two administrators at once', () => {
     expect((await update(id, { status: 'APPROVED', updatedAt: again.updatedAt })).status).toBe(200)
   })
 
-  test('what each of them changes is kept, and every step stands in the history', async () => {
+  test('changes of two administrators are both kept, and every step is in the history', async () => {
     const { id } = await insertBlog(api.db, { status: 'PENDING' })
     const other = await api.someone({ accountCategory: 'ADMIN' })
     const responses = await Promise.all([

@@ -145,7 +145,7 @@ describe('two administrators at once', () => {
     expect((await update(id, { texts: { fr: text('La paix') }, updatedAt: seen })).status).toBe(200)
   })
 
-  test('who writes two languages of one blog do not collide, who writes the same one does', async () => {
+  test('edits of two languages of one blog do not collide, edits of the same language do', async () => {
     const { id, updatedAt } = await create({ texts: { en: text('Grace'), fr: text('La grâce') } })
     expect((await update(id, { texts: { fr: text('La paix') }, updatedAt })).status).toBe(200)
     expect((await update(id, { ...text('Peace'), updatedAt })).status).toBe(200)

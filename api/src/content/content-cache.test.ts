@@ -6,7 +6,7 @@ function contentWithVersion() {
   return { content, currentCache: () => cacheOf(content.version) }
 }
 
-test('what was kept is there until the content changes', () => {
+test('a cached value is returned until the content changes', () => {
   const { content, currentCache } = contentWithVersion()
   currentCache().put('posts', 12)
   expect(currentCache().get('posts')).toBe(12)
@@ -15,7 +15,7 @@ test('what was kept is there until the content changes', () => {
   expect(currentCache().get('posts')).toBeUndefined()
 })
 
-test('what was made of the content before a change is not kept for the one after it', () => {
+test('a value computed before a change is not cached for the content after it', () => {
   const { content, currentCache } = contentWithVersion()
   const before = currentCache()
   content.version = 2

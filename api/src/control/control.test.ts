@@ -71,7 +71,7 @@ test('a data folder that is too deep for a socket has its socket elsewhere', asy
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('what a server that was killed has left is replaced', async () => {
+test('the control socket of a killed server is replaced', async () => {
   const dataDir = path.join(folder, 'killed')
   mkdirSync(dataDir)
   writeFileSync(path.join(dataDir, 'control.sock'), '')
@@ -93,7 +93,7 @@ test.each(['unheard-of', 'constructor', '__proto__'])('the command %s is unknown
   await expect(sendCommand(dataDir, { command })).rejects.toThrow('does not know this command')
 })
 
-test('what is no command harms nobody', async () => {
+test('input that is no command is ignored', async () => {
   const { dataDir } = await listening()
   const socket = connect(findSocketPath(dataDir) ?? '')
   socket.write('GET / HTTP/1.1\r\n\r\n')

@@ -25,7 +25,7 @@ const activity = async () => (await admin(dashboard.recentActivity)).body
 
 const secret = { name: 'Hidden', email: 'hidden@example.org', request: 'A secret', message: 'A secret' }
 
-test('of an empty house the figures are naught, but for who asks', async () => {
+test('on an empty database every count is 0, except for the account of the caller', async () => {
   const { userId } = await api.theOne('ADMIN')
   expect(await counts()).toEqual({
     totalUsers: 1,
@@ -76,7 +76,7 @@ test('content and the inbox are counted, and what waits is counted apart', async
   })
 })
 
-test('what happened last is told newest first: acts, registrations and arrivals', async () => {
+test('recent activity lists actions, registrations and submissions, newest first', async () => {
   const { username } = await api.theOne('ADMIN')
   const registration = aRegistration()
   const { id: memberId } = (await visitor(auth.register, { body: registration })).body.data
@@ -144,7 +144,7 @@ test('what happened last is told newest first: acts, registrations and arrivals'
   expect(JSON.stringify(await activity())).not.toMatch(/secret|hidden/i)
 })
 
-test('what is gone is still called what it was, unless it was a person, and a post what its blog is', async () => {
+test('recent activity names deleted things, except people, and a post by its blog', async () => {
   const { id: categoryId } = (await admin(categories.create, { body: { name: 'Short-lived' } })).body.data
   await admin(categories.remove, { params: { id: categoryId } })
   const user = aNewUser()
@@ -204,7 +204,7 @@ test('a picture is called by what is written below it', async () => {
   expect((await counts()).totalPictures).toBe(1)
 })
 
-test('who was made by an administrator did not register', async () => {
+test('an account created by an administrator is not listed as a registration', async () => {
   await admin(accounts.create, { body: aNewUser() })
   const [latest, before] = await activity()
   expect([latest?.action, before?.action]).not.toContain('account.register')

@@ -76,7 +76,7 @@ test('files that an earlier release left open inside a closed folder are closed 
   expect(messages).toEqual([])
 })
 
-test('what a symbolic link leads to keeps its mode', () => {
+test('the target of a symbolic link keeps its mode', () => {
   openFolder()
   const elsewhere = path.join(path.dirname(folder), 'elsewhere')
   writeFileSync(elsewhere, '')

@@ -39,7 +39,7 @@ const copied = (to: string) =>
     }),
   )
 
-test('what changed, came and went while it was copied is brought up to date in the end', async () => {
+test('files that changed, appeared or vanished during the copy are brought up to date at its end', async () => {
   const to = path.join(folder, 'to')
   const finish = await copyWhileInUse(from, to)
   write('base/1', 'two')
@@ -60,7 +60,7 @@ test('a change that left size and time as they were is seen when it may have bee
   expect(copied(to)).toMatchObject({ 'base/1': 'two' })
 })
 
-test('what did not change is not copied again: nobody waits for it', async () => {
+test('unchanged files are not copied again while writes wait', async () => {
   const to = path.join(folder, 'to')
   const finish = await copyWhileInUse(from, to)
   const { ctimeMs } = statSync(path.join(to, 'old'))

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('what was written is there after a restart', async () => {
+test('committed rows survive a restart', async () => {
   const db = await openEmbedded(dataDir)
   expect((await db.query('select text from notes')).rows).toEqual([{ text: 'first' }])
   await db.close()

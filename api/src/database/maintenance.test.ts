@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => lite.close())
 
-test('what was written is checkpointed, and an idle database is left alone', async () => {
+test('a database is checkpointed after writes, and left alone while idle', async () => {
   const before = await checkpoint()
   await lite.exec(`insert into notes values ('a')`)
   const stop = startMaintenance(lite, silent, 20)

@@ -96,7 +96,7 @@ test('the document names every endpoint of the contract, and nothing else', asyn
   expect(documented.sort(byName)).toEqual(expected.sort(byName))
 })
 
-test('what the server routes is what the document describes, with the same parameters', async () => {
+test('the OpenAPI document describes exactly the routes of the server, with the same parameters', async () => {
   const described = (await operations()).map(({ call, parameters, requestBody }) => ({
     call,
     path: parameters.filter((each) => each.in === 'path').map(({ name }) => name),
@@ -131,7 +131,7 @@ test('parameters and bodies say what may be left out', async () => {
   expect(paths['/auth/logout']?.post?.requestBody?.required).toBe(false)
 })
 
-test('what may be sent once with a key, kept by its tag, or comes in pages, says so', async () => {
+test('the document says which endpoints take idempotency keys, have ETags or are paged', async () => {
   const { paths } = await documentOf()
   const { get: list, post: create } = paths['/category'] as Record<'get' | 'post', Operation>
   expect(create.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])

@@ -129,13 +129,13 @@ test('signs between words do not matter, and every word must be there', async ()
   expect(await titles('only nowhere')).toEqual([])
 })
 
-test('what is in the trash is not found', async () => {
+test('the search does not find things in the trash', async () => {
   const { id } = (await admin()(categories.create, { body: { name: 'Thrown away' } })).body.data
   await admin()(categories.remove, { params: { id } })
   expect(await found('thrown away')).toEqual([])
 })
 
-test('that somebody reads accounts is recorded, once an hour', async () => {
+test('reading accounts by the search is recorded once an hour', async () => {
   const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
   for (const q of ['a', 'b']) await call(find.everything, { query: { q } })
   const { rowCount } = await api.db.query(

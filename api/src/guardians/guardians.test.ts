@@ -131,7 +131,7 @@ test('a guardian who does not agree has the account erased', async () => {
   expect((await answer(token, true)).status).toBe(400)
 })
 
-test('of two answers at once only one counts', async () => {
+test('two answers of a guardian at once: only one counts', async () => {
   const { guardian, child } = await registered()
   const token = await tokenTo(guardian)
   const statuses = (await Promise.all([answer(token, true), answer(token, false)])).map(
@@ -235,7 +235,7 @@ test('an administrator withdraws it: the account is limited again, for thirty da
   expect(rows).toEqual([])
 })
 
-test('who registered before has the tick, and stays as they are', async () => {
+test('accounts registered before guardians had links keep their recorded consent', async () => {
   const { child } = await registered()
   await api.db.query('delete from account_guardians where account_id = $1', [child.userId])
   expect(await stateOf(child)).toBe('tick')
@@ -425,7 +425,7 @@ describe('time', () => {
     expect(await exists(child)).toBe(true)
   })
 
-  test('who turns 16 meanwhile agrees alone', async () => {
+  test('a member who turns 16 while waiting needs no guardian any more', async () => {
     const { child } = await registered()
     await api.db.query(`update account_guardians set final_at = now() where account_id = $1`, [child.userId])
     await api.db.query('update accounts set date_of_birth = $2 where id = $1', [child.userId, birthDate(16)])

@@ -30,7 +30,7 @@ async function server() {
   return { app, drainState, socket, request, finish: () => finish() }
 }
 
-test('who is connected is told to come back elsewhere, once the process is leaving', async () => {
+test('a leaving process closes its open connections with their next response', async () => {
   const { app, drainState, socket, request } = await server()
   expect(await request('/', 'here')).toMatch(/connection: keep-alive/i)
   drainState.isDraining = true
@@ -39,7 +39,7 @@ test('who is connected is told to come back elsewhere, once the process is leavi
   await app.close()
 })
 
-test('what began since it is leaving, and a balancer would ask elsewhere, is sent there', async () => {
+test('a leaving process refuses new idempotent requests, which a balancer retries elsewhere', async () => {
   const { app, drainState, request } = await server()
   const begun = (ms: number) => `X-May-Go-Elsewhere: ${(Date.now() + ms) / 1_000}`
   expect(await request('/', 'here', begun(0))).toMatch(/^HTTP\/1.1 200/)
@@ -48,7 +48,7 @@ test('what began since it is leaving, and a balancer would ask elsewhere, is sen
   await app.close()
 })
 
-test('what is older may have been elsewhere already, and is answered', async () => {
+test('a leaving process answers requests that may have been retried already', async () => {
   const { app, drainState, request } = await server()
   Object.assign(drainState, { isDraining: true, sinceMs: Date.now() })
   expect(await request('/', 'here', `X-May-Go-Elsewhere: ${(Date.now() - 50) / 1_000}`)).toMatch(

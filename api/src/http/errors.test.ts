@@ -337,7 +337,7 @@ test('without its migrations it is not ready', async () => {
   expect((await api.as('visitor')(health.ready)).status).toBe(200)
 })
 
-test('what is no HTTP is answered in the shape of errors too', async () => {
+test('a malformed request is answered with an error body', async () => {
   const port = await api.port()
   const responseTo = async (text: string) => {
     const socket = connect(port, '127.0.0.1')

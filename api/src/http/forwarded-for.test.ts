@@ -96,6 +96,6 @@ test('a port for each request gives nobody a limit of their own', async () => {
   expect(statuses).toEqual([...Array<number>(mails).fill(200), 429, 429, 429, 429])
 })
 
-test('what is before an element without an address is not believed', () => {
+test('X-Forwarded-For is trusted only up to an element without an address', () => {
   expect(readableForwardedFor('198.51.100.1, unknown, 203.0.113.6:80, [::1]')).toBe('203.0.113.6, ::1')
 })

@@ -228,7 +228,7 @@ describe.each(entities)('two editors of one $name', ({ make, one, update, change
     expect((await save('Of the second', current.updatedAt)).status).toBe(200)
   })
 
-  test('of those who save at the same moment exactly one does', async () => {
+  test('exactly one of several saves at the same moment succeeds', async () => {
     const { read, save } = await begin()
     const { updatedAt } = await read()
     const saved = await Promise.all(['One', 'Two', 'Three', 'Four'].map((text) => save(text, updatedAt)))

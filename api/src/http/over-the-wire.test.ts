@@ -31,7 +31,7 @@ test('an expectation that nobody knows is ignored', async () => {
   expect(heard).toContain('{"status":"ok"}')
 })
 
-test('who leaves in the middle of a body is no failure of the server', async () => {
+test('a client that disconnects within a body is not logged as a failure', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"u',
@@ -48,7 +48,7 @@ test('an address that cannot be read is refused with the headers of every answer
   expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
 
-test('who sends a body that is too large gets to know it, and may go on sending', async () => {
+test('a body that is too large is answered while it is still being sent', async () => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', (chunk) => {

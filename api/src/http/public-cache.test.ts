@@ -79,7 +79,7 @@ testInside('a hundred visitors at once cost one question to the table', async ()
   expect(counted.reads).toBe(2)
 })
 
-test('what is not found is looked for each time, also by many at once', async () => {
+test('a 404 is not cached, also for many requests at once', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => get('/api/category/99999999')))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   for (const { headers } of responses) {
@@ -101,7 +101,7 @@ testInside('the same question in other words is answered by the same copy', asyn
   expect(counted.reads).toBe(1)
 })
 
-test('who has the newest answer is told so without a body', async () => {
+test('a request with the current ETag gets 304 without a body', async () => {
   const { headers, body } = await get('/api/category?page=1&size=2')
   expect(headers).toMatchObject({
     etag: expect.stringMatching(/^"[\w-]+"$/),

@@ -13,7 +13,7 @@ const request = (remoteAddress: string, forwardedFor?: string) =>
     ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
   })
 
-test('of more requests than the limit, sent at once, exactly the limit is answered', async () => {
+test('requests sent at once are answered up to the limit, and no further', async () => {
   const responses = await Promise.all(Array.from({ length: max + 15 }, () => request('203.0.113.1')))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(max)
 

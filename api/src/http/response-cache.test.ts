@@ -5,7 +5,7 @@ const later = () => performance.now() + 60_000
 /** About a thousandth of a megabyte, with its compressed copies. */
 const responseOf = (text: string) => cachedResponse(text.padEnd(1_000), {})
 
-test('what was asked for longest ago goes first when there is no more room', () => {
+test('a full cache evicts the least recently used entry', () => {
   const cache = responseCache(40_000)
   for (let n = 0; n < 10; n += 1) {
     cache.put(-1, `${n}`, responseOf(`${n}`), later())

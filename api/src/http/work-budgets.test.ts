@@ -40,7 +40,7 @@ const counted = (statuses: number[]) =>
     [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
   )
 
-test('of many searches of one address at once, its places are answered and the others refused at once', async () => {
+test('one address has its places in the queue of searches, and its other searches are refused at once', async () => {
   const { ofOne } = workBudgets.search
   const statuses = await statusesOf(ofOne + 20, (n) =>
     visitor(search.find, { query: { q: `word ${n}` }, ...from('203.0.113.1') }),
@@ -56,7 +56,7 @@ test('twenty searches at once are all answered', async () => {
   expect(counted(statuses)).toEqual({ 200: 20 })
 })
 
-test('whoever types, and a congregation behind the same address, never meet the limit of searches', () => {
+test('search while typing, and a congregation behind one address, stay below the limit of searches', () => {
   let ms = 0
   const take = tokenBuckets(workBudgets.search.perMinute, () => ms)
   const answers: boolean[] = []

@@ -295,7 +295,7 @@ describe('sending', () => {
     )
   })
 
-  test('who unsubscribes meanwhile, or is deleted, gets nothing', async () => {
+  test('a letter is not sent to subscribers who unsubscribe or are deleted meanwhile', async () => {
     await subscribers({ ruth: 'en', eric: 'fr', alice: 'rw' })
     const letter = await draft()
     await step(letters.send, letter)
@@ -419,7 +419,7 @@ describe('the mail server', () => {
   })
 })
 
-test('who got a letter is forgotten after 90 days; its numbers stay', async () => {
+test('recipients of a letter are deleted after 90 days, and its counts stay', async () => {
   await subscribers({ ruth: 'en' })
   const letter = await draft()
   await step(letters.send, letter)
@@ -499,7 +499,7 @@ describe('pictures', () => {
     expect((await admin(pictures.remove, { params: { id: wide.id } })).status).toBe(409)
   })
 
-  test('of a draft are used, and cannot be deleted until it has them no more', async () => {
+  test('pictures of a draft cannot be deleted until the draft no longer uses them', async () => {
     const { id, src } = await aPicture()
     const letter = await draft(inText(`<p>Come <img src="${src}" alt=""></p>`))
     const usesOf = async () => (await admin(pictures.uses, { params: { id } })).body

@@ -20,7 +20,7 @@ function jobs() {
   }
 }
 
-test('whoever sends many jobs delays another caller by one of them', async () => {
+test('a caller with many jobs delays another caller by one job', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 10, ofOne: 5 })
   const { started, job, endNext } = jobs()
   const all = ['a1', 'a2', 'a3', 'b1', 'a4', 'c1'].map((name) => queue.run(name[0] as string, job(name)))

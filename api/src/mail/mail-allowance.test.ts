@@ -42,7 +42,7 @@ test('a place is free again after a day, and not before', async () => {
   expect(await isSent('email-change')).toBe(true)
 })
 
-test('what strangers ask for takes nothing from the owner of a confirmed address', async () => {
+test('mails that strangers request do not use up those of the owner of a confirmed address', async () => {
   for (const kind of kinds) await isSent(kind)
   const ask = () => db.transaction((tx) => allowance.askAsOwner(tx, 'keep-account', 'ruth@example.org'))
   expect(await ask()).toBe(0)

@@ -165,7 +165,7 @@ test('the process tells its version, its memory and how late its timers are', as
   expect(body).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
 })
 
-test('what waits for its turn is told', async () => {
+test('metrics contain the number of pictures that wait', async () => {
   expect((await metricsApp.inject('/metrics')).body).toContain('grace_pictures_waiting 0')
 })
 

@@ -143,7 +143,7 @@ describe('the choices', () => {
     }
   })
 
-  test('of the letter are the subscription of the address', async () => {
+  test('the choice “letter” is the newsletter subscription of the address', async () => {
     const person = await follower({ letter: 'email' }, { language: 'rw' })
     const { email } = person
     const subscriber = async () =>
@@ -273,7 +273,7 @@ describe('a device', () => {
     expect(messagesTo('staying')).toHaveLength(1)
   })
 
-  test('that another person uses shows them nothing of the former one', async () => {
+  test('a device that changes hands shows nothing of its former owner', async () => {
     clock = night
     const former = await follower({ events: 'push' })
     const device = push.subscribe('shared')
@@ -353,7 +353,7 @@ describe('an event', () => {
     })
   })
 
-  test('that is changed, deleted and restored is not told again', async () => {
+  test('followers are not notified again of an event that is changed, deleted and restored', async () => {
     const person = await follower({ events: 'email' })
     const event = await anEvent()
     await settled()
@@ -397,7 +397,7 @@ describe('an announcement', () => {
     expect(mailsTo(person)[1]?.subject).toBe('Announcement: Water')
   })
 
-  test('of last year that is entered now is no news', async () => {
+  test('followers are not notified of an announcement of last year that is entered now', async () => {
     const person = await follower({ announcements: 'email' })
     await anAnnouncement({ publishDate: inDays(-300) })
     await settled()

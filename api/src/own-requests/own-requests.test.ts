@@ -282,7 +282,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect((await open(other.mailedToken, visitor(), 'umunezero')).status).toBe(200)
   })
 
-  test('of twenty wrong words in a week the last ones wait for days', async () => {
+  test('after twenty wrong words in a week a link waits for days', async () => {
     const { mailedToken } = await sendByMail(kind)
     let last: Awaited<ReturnType<typeof open>> | undefined
     for (let times = 0; times < 22; times++) {

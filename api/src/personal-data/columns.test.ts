@@ -54,7 +54,7 @@ test('each field exists in the contract', () => {
   expect([...new Set(missing)]).toEqual([])
 })
 
-test('what goes with the account is deleted by the database itself', async () => {
+test('rows of an account are deleted by foreign keys', async () => {
   const { rows } = await api.db.query<{ name: string }>(
     `select conrelid::regclass::text as name from pg_constraint
      where contype = 'f' and confrelid = 'accounts'::regclass and confdeltype = 'c'`,

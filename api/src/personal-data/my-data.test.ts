@@ -395,7 +395,7 @@ test('the command that restores a backup erases whom the list in the data folder
   }
 })
 
-test('what was sent from an address is shown and deleted only once the address is confirmed', async () => {
+test('submissions from an address are shown and deleted only after the address is confirmed', async () => {
   const thief = await api.someone({ email: 'victim@example.org', fullName: 'Somebody Else' })
   const visitor = api.as('visitor')
   await visitor(prayerRequests.submit, {
@@ -482,7 +482,7 @@ describe('a closed account', () => {
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'last_admin' })
   })
 
-  test('that an administrator deletes is erased on its day all the same', async () => {
+  test('a closed account that an administrator deletes is still erased on its day', async () => {
     const person = await registered({ username: 'in-trash' })
     await person.call(myData.erase, { body: { password: samplePassword } })
     await api.as('ADMIN')(accounts.remove, { params: { id: person.userId } })
@@ -529,7 +529,7 @@ test('restricted data are kept, shown to administrators as restricted, and used 
   expect(await subscription()).toEqual([true])
 })
 
-test('who has not confirmed an address ends nobody’s subscription by restricting their own data', async () => {
+test('restricting an account without a confirmed address ends no subscription', async () => {
   const email = 'subscriber-of-old@example.org'
   await api.as('visitor')(newsletter.subscribe, { body: { email } })
   const stranger = await api.someone({ username: 'stranger', email })
@@ -584,7 +584,7 @@ describe('a consent', () => {
     expect((await person.call(myData.agree, { body: { ...body, version: '2020-01' } })).status).toBe(400)
   })
 
-  test('of a guardian is recorded, and a box that was not ticked is refused', async () => {
+  test('a guardian’s consent is recorded, and a box that was not ticked is refused', async () => {
     const child = await registered({
       username: 'child',
       dateOfBirth: '2020-01-01',

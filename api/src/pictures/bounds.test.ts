@@ -80,7 +80,7 @@ describe('a picture of a member', () => {
     expect(body.message).toContain(`Please make it at most ${megapixels} megapixels`)
   })
 
-  test('of 23 megapixels that lies on its side is taken upright, in the size that the site needs', async () => {
+  test('a rotated picture of 23 megapixels is stored upright, in the size that the site needs', async () => {
     const content = await plain(5_800, 4_000).withMetadata({ orientation: 6 }).jpeg().toBuffer()
     const { status, body } = await sendAsMember(content)
     expect([status, body.data?.[0]?.width, body.data?.[0]?.height]).toEqual([201, 1_655, 2_400])

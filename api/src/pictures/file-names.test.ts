@@ -132,7 +132,7 @@ test('the audit says that a name changed, and names nobody', async () => {
   expect(text).not.toContain('Uwimana')
 })
 
-test('what a member uploads has a name for administrators alone, in their copy, and goes with them', async () => {
+test('the file name of a member’s upload is for administrators and the member’s own copy, and is erased with the account', async () => {
   const member = await api.someone()
   const send = async (name: string) => {
     const form = formOf([{ content: await content(), name }])

@@ -34,7 +34,7 @@ const send = async (payload: Buffer, headers = {}) =>
 const invalidTypes = 'Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.'
 const tooLarge = 'Some files are too large. Maximum file size is 5MB per image.'
 
-test('what is no picture of ours is refused, whatever it is called, and leaves nothing', async () => {
+test('files of other formats are refused whatever their name, and leave nothing', async () => {
   const all = await hostileFiles()
   expect(all.length).toBeGreaterThan(60)
   const responses = []

@@ -148,7 +148,7 @@ describe('an upload', () => {
     expect(rows).toEqual([{ due: null }])
   })
 
-  test('that arrives twice with one Idempotency-Key is kept once, and the key is good for no other', async () => {
+  test('an upload that arrives twice with one Idempotency-Key is stored once, and the key fits no other file', async () => {
     const [one, other] = [await aJpeg(), await aJpeg()]
     const [first, second] = await Promise.all([
       upload([{ content: one }], {}, { key: 'upload-1' }),

@@ -187,7 +187,7 @@ test('a category that posts are in is not deleted, and the refusal names the new
   expect(refused.body.errors).toHaveLength(10)
 })
 
-test('what the audit tells of a post', async () => {
+test('the audit entries of a post name its blog, categories and pictures', async () => {
   const { blog, first, second } = await parts()
   const { id, publishAt } = (await create({ blogId: blog.id, categoryIds: [first.id] })).body.data
   await update(id, { blogId: blog.id, categoryIds: [second.id] })

@@ -181,7 +181,7 @@ describe.each(textKinds)('%s', (kind) => {
     expect((await read(kind, id)).texts).toEqual({ en: english })
   })
 
-  test('whoever has not seen the newest version is refused, with the newest version', async () => {
+  test('restoring from an older version is refused with the current one', async () => {
     const [first, second, third] = [text(word()), text(word()), text(word())]
     const id = await make({ en: first })
     await change(kind, id, { en: second })
@@ -202,7 +202,7 @@ describe.each(textKinds)('%s', (kind) => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('what does not exist is a 404', async () => {
+  test('unknown subjects and revisions return 404', async () => {
     const id = await make({ en: text(word()) })
     expect((await admin(revisions.list, { params: { kind, id: 999_999 } })).status).toBe(404)
     for (const [wrongId, language, revision] of [
@@ -309,7 +309,7 @@ describe('a blog', () => {
     return id
   }
 
-  test('that is restored waits for its approval, and visitors read the approved text until then', async () => {
+  test('a restored text of a blog waits for approval, and visitors read the approved text until then', async () => {
     const id = await approved()
     const restored = await restore('blog', id, 'en', 1)
     expect(restored.body.message).toBe('This version is back. Status: PENDING for admin approval.')
@@ -331,7 +331,7 @@ describe('a blog', () => {
     expect(await publicText(id)).toBe('<p>second</p>')
   })
 
-  test('that is a draft stays one', async () => {
+  test('restoring a version of a draft keeps it a draft', async () => {
     const id = await approved()
     await change('blog', id, { en: text('draft') }, { draft: true })
     await restore('blog', id, 'en', 2)

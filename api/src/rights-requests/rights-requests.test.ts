@@ -217,7 +217,7 @@ describe('the copy', () => {
     ])
   })
 
-  test('of an account is that of “My data”, without what was sent without a name', async () => {
+  test('the copy of an account equals “My data”, without what was sent without a name', async () => {
     const person = await api.someone({ fullName: 'Dative Q', email: 'dative@example.org' })
     await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [person.userId])
     await sends('Dative', 'dative@example.org', 'With my name')
@@ -255,7 +255,7 @@ describe('the erasure', () => {
   const file = erasedListIn(folder)
   const left = () => tablesWith('fabiola')
 
-  test('of somebody without an account leaves nothing, answers the request, and holds after a restore', async () => {
+  test('the erasure of somebody without an account leaves nothing, answers the request, and holds after a restore', async () => {
     const id = await sends('Fabiola', 'fabiola@example.org', 'Only for the church')
     await sends('Fabiola', 'namesake@example.org', 'Of another one')
     await admin(prayerRequests.remove, { params: { id } })
@@ -311,7 +311,7 @@ describe('the erasure', () => {
     expect(await left()).toEqual([])
   })
 
-  test('of an account in the trash is that of an account, and needs no “care” if nothing was sent', async () => {
+  test('the erasure of an account in the trash erases the account, and needs no “care” if nothing was sent', async () => {
     const person = await api.someone({ fullName: 'Fabiola Q', email: 'fabiola@example.org' })
     await admin(accounts.remove, { params: { id: person.userId } })
     const clerk = await api.someone({ accountCategory: 'ADMIN', areas: ['people'] })

@@ -261,7 +261,7 @@ describe('a database of its own', () => {
     expect((await onDisk()).toSorted()).toEqual(rows.map((row) => row.path).toSorted())
   })
 
-  test('that another process fills meanwhile is filled once', async () => {
+  test('two processes that start at once fill an empty database once', async () => {
     let other: Promise<boolean> | undefined
     const slow: Storage = {
       ...files.storage,

@@ -46,7 +46,7 @@ test('everything of a new installation is sample content, with its titles', asyn
   expect(settings).toEqual(['churchName', 'email', 'address', 'phone', 'chatNumber', 'giving'])
 })
 
-test('what an administrator changes is not sample content any more; an order is no change of a text', async () => {
+test('changed sample content becomes the church’s own, and a new order is no change', async () => {
   const [changed] = await sampleIds('service')
   await admin(services.update, { params: { id: changed ?? 0 }, body: { start: '09:00' } })
   expect(await sampleIds('service')).toHaveLength(5)

@@ -105,7 +105,7 @@ describe('without its key', () => {
     expect((await send('New ones are sealed as always')).id).toBeGreaterThan(id)
   })
 
-  test('whose key was erased it stays unreadable, and has no note', async () => {
+  test('a submission whose key was erased stays unreadable, and has no note', async () => {
     const { id, key } = await send('Erased')
     await api.db.query('delete from person_keys where id = $1', [key])
     const { body } = await admin(prayerRequests.one, { params: { id } })

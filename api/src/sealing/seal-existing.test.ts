@@ -42,7 +42,7 @@ const textsOf = async (db: Db) => {
   return rows.map(({ text }) => text)
 }
 
-test('what an earlier release stored in clear is read as before, also while it is not sealed yet', async () => {
+test('texts that an earlier release stored in clear are readable before and after they are sealed', async () => {
   await insertInClear(api.db)
   const before = {
     prayers: (await admin(prayerRequests.list)).body,

@@ -119,7 +119,7 @@ test('a slip is not forgiven in a number or a short word, and every word must be
   expect(await titles('pslam 2023')).toEqual(['Psalm 2023 of joy'])
 })
 
-test('what has the word itself comes before what has a similar one, also in another language', async () => {
+test('results with the word itself come before those with a similar word, also in another language', async () => {
   await sermon({ en: { title: 'Feats of faith' } }, { date: '2026-11-29' })
   await sermon({ fr: { title: 'Invitation', notes: 'A feast' } }, { date: '2026-11-01' })
   expect(await titles('feast', 'en')).toEqual(['Invitation', 'Feats of faith'])

@@ -98,7 +98,7 @@ describe('one-time codes', () => {
     expect((await logIn(person.username, codeAt(secret, now))).body.code).toBe('one_time_code_wrong')
   })
 
-  test('of one code sent twice at once, one signs in', async () => {
+  test('a one-time code that is sent twice at once signs in once', async () => {
     const person = await anAdministrator()
     const { secret } = await withCodes(person)
     const code = codeAt(secret, Date.now() + step)

@@ -127,7 +127,7 @@ test('taking it back restores the value, signs its account out everywhere, and t
   expect((await revert(entries[1]?.id ?? 0)).status).toBe(404)
 })
 
-test('whose own account made the change stays signed in where they take it back, and nowhere else', async () => {
+test('an administrator who takes back a change of the own account stays signed in there, and nowhere else', async () => {
   const elsewhere = await api.signIn(pastor.username)
   await steal(code('666666'), elsewhere)
   await revert(await newest())

@@ -12,7 +12,7 @@ test('until somebody sets them, nothing invented is public', async () => {
   expect(await readAll()).toEqual({ ...emptySettings, notifyEmail: null, updatedAt: null, updatedBy: null })
 })
 
-test('what is set is read at once, and what is left out stays', async () => {
+test('changed settings are readable at once, and others stay', async () => {
   const { username } = await api.theOne('ADMIN')
   const first = await change({
     churchName: ' Grace Church ',
@@ -40,7 +40,7 @@ test('what is set is read at once, and what is left out stays', async () => {
   expect((await readAll()).updatedAt).toMatch(/Z$/)
 })
 
-test('who is told of what arrives is for administrators alone', async () => {
+test('the notice address is returned to administrators alone', async () => {
   await change({ notifyEmail: 'pastor@example.org' })
   expect(JSON.stringify(await read())).not.toContain('pastor@')
   expect((await readAll()).notifyEmail).toBe('pastor@example.org')
@@ -164,7 +164,7 @@ test('two administrators who change different things at once both succeed', asyn
   expect(await read()).toMatchObject({ churchName: 'One', phone: '+250788111222' })
 })
 
-test('who gets the notices, and who changed the settings, is for administrators with their area alone', async () => {
+test('the notice address and the last editor are returned for the area “settings” alone', async () => {
   await change({ notifyEmail: 'pastor@example.org' })
   const { updatedBy, notifyEmail, ...rest } = await readAll()
   expect(notifyEmail).toBe('pastor@example.org')

@@ -115,7 +115,7 @@ test('every page is written in every language, with and without it in the addres
   expect(readFileSync(path.join(folder, 'index.rw.html'), 'utf8')).toBe('/ in rw')
 })
 
-test('what is gone is removed, and what is somebody else’s stays', async () => {
+test('publishing removes pages that no longer exist, and keeps files of others', async () => {
   const folder = newFolder()
   await publish(folder, [3, 14, 15])
   write(path.join(folder, 'posts/notes.txt'), 'mine')

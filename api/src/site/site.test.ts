@@ -263,7 +263,7 @@ describe('the language of a page', () => {
     expect(answer.headers['content-language']).toBe(language)
   })
 
-  test('that of an address is remembered for addresses without one', async () => {
+  test('the language of an address is remembered for addresses without one', async () => {
     const cookieOf = async (url: string, headers = {}) => (await get(url, headers)).headers['set-cookie']
     expect(await cookieOf('/rw/about')).toBe('grace-language=rw; Path=/; Max-Age=31536000; SameSite=Lax')
     expect(await cookieOf('/fr', { cookie: 'grace-language=rw', 'sec-fetch-dest': 'document' })).toMatch(
@@ -427,7 +427,7 @@ describe('what a page may do', () => {
   })
 })
 
-test('who has found a weakness is told whom to tell, once there is somebody', async () => {
+test('security.txt names a contact once the church has an email address', async () => {
   const found = await get('/.well-known/security.txt')
   expect([found.statusCode, found.headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8'])
   expect(found.body).toContain('Contact: mailto:office@church.example\n')
@@ -443,7 +443,7 @@ test('who has found a weakness is told whom to tell, once there is somebody', as
   churchEmail = 'office@church.example'
 })
 
-test('what the API does not know is answered by the API', async () => {
+test('unknown paths below /api are answered by the API', async () => {
   const answer = await get('/api/nothing')
   expect([answer.statusCode, answer.json()]).toEqual([404, { api: true }])
   expect(answer.headers).not.toHaveProperty('content-language')
@@ -586,7 +586,7 @@ describe('a page that is made anew', () => {
     expect(wanted).toEqual(['en /posts', 'fr /posts', 'en /en/posts?category=3&page=2', 'en /en/posts'])
   })
 
-  test('that turns out not to be there is a 404', async () => {
+  test('a page whose subject no longer exists returns 404', async () => {
     expect((await live.inject('/posts/9')).statusCode).toBe(404)
     expect((await live.inject('/posts/8')).statusCode).toBe(200)
   })

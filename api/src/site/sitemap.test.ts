@@ -195,7 +195,7 @@ test('one of a large site is a list of files, each of which stays below 10,000 a
   expect((await get(server, '/sitemap-posts-0.xml')).statusCode).toBe(404)
 })
 
-test('of a small site there are no further files', async () => {
+test('a small site has a single sitemap file', async () => {
   expect((await get(await start(), '/sitemap-pages.xml')).statusCode).toBe(404)
 })
 

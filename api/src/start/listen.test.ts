@@ -20,7 +20,7 @@ test('a port that is taken is said in a sentence that names the variable', async
   )
 })
 
-test('so is an address that is not of this machine', async () => {
+test('reports an address that does not belong to this machine', async () => {
   await expect(listen(Fastify(), { host: '192.0.2.254', port: 0 })).rejects.toThrow(
     'HOST names 192.0.2.254, which is no address of this machine.',
   )

@@ -122,7 +122,7 @@ test('a start does so in an S3 bucket too, and an upload and its deletion work t
   await s3.close()
 })
 
-test('what this process is writing is not taken from it', async () => {
+test('the cleaning keeps files that this process is writing', async () => {
   const storage = localStorage(folder())
   const { owner, files } = manager(storage)
   const kept = await files.add({
@@ -174,7 +174,7 @@ test('a commit of which nothing was heard is not undone', async () => {
   await owner.release()
 })
 
-test('what could not be deleted is tried again by the process itself, but not before it is over', async () => {
+test('a failed deletion of a file is retried, but not while the file is in use', async () => {
   const storage = localStorage(folder())
   const { owner, files } = manager(storage)
   await leaveBehind(storage, ['young.jpg', 'old.jpg'], await owner.number())
@@ -185,7 +185,7 @@ test('what could not be deleted is tried again by the process itself, but not be
   await owner.release()
 })
 
-test('what another process is writing is left alone while that one lives, and not longer', async () => {
+test('the cleaning keeps files of another process only while that process lives', async () => {
   // The embedded database has one process at a time.
   if (api.db.kind === 'embedded') return
   const storage = localStorage(folder())

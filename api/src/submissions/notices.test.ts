@@ -44,7 +44,7 @@ test('without an address in the settings nobody is told', async () => {
   expect(await mailsSent(0)).toEqual([])
 })
 
-test('who is named there is told that something waits, and not what', async () => {
+test('the notice address is mailed that something waits, without its text', async () => {
   await notify('pastor@example.org')
   await pray()
   const [mail] = await mailsSent(1)
@@ -53,7 +53,7 @@ test('who is named there is told that something waits, and not what', async () =
   expect(`${mail?.head} ${mail?.text}`).not.toMatch(/ruth|secret/i)
 })
 
-test('of many of one kind within ten minutes only the first is announced', async () => {
+test('only the first submission of a kind within ten minutes is announced by mail', async () => {
   await Promise.all([pray(), pray(), pray()])
   await write()
   const subjects = (await mailsSent(2)).map(({ subject }) => subject)

@@ -114,7 +114,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await send({ fillMs })).status).toBe(201)
   })
 
-  test('what is wrong with it is said first, whatever fills it in', async () => {
+  test('a public form reports invalid fields first, also to a bot', async () => {
     expect(await send({ email: 'nonsense', homepage: 'x', fillMs: 1 })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', message: 'Please enter a valid email address' },
@@ -122,7 +122,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await send({ fillMs: 'long' })).status).toBe(400)
   })
 
-  test('of one sender is taken so often, and then later', async () => {
+  test('a sender may send a limited number of times, and is told when to try again', async () => {
     const { max } = endpoint.limit
     const from = (address: string) =>
       visitor()(endpoint, {
@@ -137,7 +137,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await from('203.0.113.2')).status).toBe(201)
   })
 
-  test('that names one address is taken so often from anywhere, and then later', async () => {
+  test('submissions with one email address are limited, whichever address they come from', async () => {
     const email = anEmail()
     const from = (n: number, written: string) =>
       visitor()(endpoint, {
@@ -301,7 +301,7 @@ test('lines, accents and emoji arrive as they were written', async () => {
   expect(read.body).toMatchObject({ name: 'Ｒuth 👩‍🌾', request, email: null })
 })
 
-test('what a visitor is answered repeats nothing', async () => {
+test('the response to a visitor repeats nothing of the submission', async () => {
   const { body } = await visitor()(prayerRequests.submit, {
     body: { name: 'Ruth', request: 'A secret', email: 'ruth@example.org' },
   })

@@ -18,7 +18,7 @@ beforeEach(async () => {
   await admin(settings.update, { body: { mainLanguage: 'en' } })
 })
 
-test('what is missing or outdated is listed by its name in the main language', async () => {
+test('missing and outdated translations are listed by their name in the main language', async () => {
   const worship = await create({ en: { name: 'Worship' }, fr: { name: 'Culte' }, rw: { name: 'Iteraniro' } })
   const concert = await create({ rw: { name: 'Igitaramo' } })
   const service = { kind: 'service' as const }

@@ -320,7 +320,7 @@ test('the trash is listed deleted last first, by kind, by name and in pages', as
 })
 
 describe('links', () => {
-  test('what is in use is refused as before', async () => {
+  test('deleting a thing in use is refused', async () => {
     const { blogId, categoryIds, pictureIds } = await post()
     for (const [kind, id] of [
       ['blog', blogId],
@@ -376,7 +376,7 @@ describe('links', () => {
     expect((await admin(blogs.one, { params: { id } })).body.title).toBe(name)
   })
 
-  test('what no longer exists is left out, and a post without its blog is not restored', async () => {
+  test('a restore leaves out links to things that no longer exist, and refuses a post without its blog', async () => {
     const shown = await post()
     const coming = await event()
     await remove('post', shown.id)
@@ -422,7 +422,7 @@ describe('links', () => {
 })
 
 describe('files', () => {
-  test('of a picture stay until it is deleted for good, and are not served meanwhile', async () => {
+  test('files of a picture in the trash are kept until it is deleted for good, and are not served meanwhile', async () => {
     const { id, path } = await picture()
     const served = async () => (await api.inject(`/api/images/${path}`)).statusCode
     await remove('picture', id)
@@ -435,7 +435,7 @@ describe('files', () => {
     expect([await served(), isStored(path)]).toEqual([404, false])
   })
 
-  test('of a recording too', async () => {
+  test('files of a recording in the trash are kept until its sermon is deleted for good', async () => {
     const { id, path } = await sermon()
     const served = async () => (await api.inject(`/api/recordings/${path}`)).statusCode
     const { rows: parts } = await api.db.query<{ path: string }>(
@@ -485,7 +485,7 @@ test('a restore and a deletion for good at the same moment: one of them wins', a
   expect(found).toBe(both[0].status)
 })
 
-test('what visitors read, search and count is without it, and with it again', async () => {
+test('a deleted thing vanishes from pages, search and counts, and is back after a restore', async () => {
   const visitor: Caller = (endpoint, sent) => api.as('visitor')(endpoint, sent)
   const all: Record<string, Made> = {
     announcement: await subjects.announcement.make(),
@@ -583,7 +583,7 @@ describe('a person', () => {
     expect(await register(username, email)).toMatchObject({ status: 201 })
   })
 
-  test('who registers at the moment of the deletion does not get the names', async () => {
+  test('a registration at the moment of a deletion does not get its username', async () => {
     const { userId, username, email } = await api.someone()
     const [removed, registered] = await Promise.all([remove('account', userId), register(username, email)])
     expect([removed.status, registered.status]).toEqual([200, 409])

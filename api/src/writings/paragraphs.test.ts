@@ -19,7 +19,7 @@ test.each([
   expect(textOfHtml(cleanHtml(htmlOfText(text), 10_000))).toBe(text)
 })
 
-test('what an administrator has formatted is readable as text', () => {
+test('a text that an administrator has formatted is readable as plain text', () => {
   expect(textOfHtml('<h2>Hope</h2><p>We <strong>prayed</strong>.</p><ul><li>one</li><li>two</li></ul>')).toBe(
     'Hope\n\nWe prayed.\n\none\n\ntwo',
   )

@@ -185,7 +185,7 @@ test('it may move to another language, with the descriptions of its pictures', a
   expect(Object.keys((await admin(blogs.one, { params: { id: sent.id } })).body.texts)).toEqual(['fr'])
 })
 
-test('what an administrator has not read is not approved by them', async () => {
+test('an approval is refused if the text has changed since it was read', async () => {
   const person = await aMember()
   const sent = await send(person)
   const { updatedAt } = (await admin(blogs.one, { params: { id: sent.id } })).body
@@ -218,7 +218,7 @@ test('a version that has changed since is not overwritten; the present one comes
   ])
 })
 
-test('what is sent twice under one key is stored once', async () => {
+test('a text that is sent twice under one key is stored once', async () => {
   const person = await aMember()
   const headers = { 'idempotency-key': 'a-line-that-breaks' }
   const body = written()
@@ -262,7 +262,7 @@ test('withdrawn, it is in the trash with its pictures; restored, it waits again'
   expect(await one(person, id)).toMatchObject({ state: 'WAITING', pictures: [{ id: picture }] })
 })
 
-test('what is approved, published or worked on cannot be changed or withdrawn', async () => {
+test('a text that is approved, published or being edited cannot be changed or withdrawn by its member', async () => {
   const person = await aMember()
   const { id } = await send(person)
   const attempts = async () => [
@@ -488,7 +488,7 @@ test('erased, a person is not named by what is public of them, and what never wa
   expect(rows).toEqual([])
 })
 
-test('who comes back from the trash finds what they wrote', async () => {
+test('a member restored from the trash finds their texts', async () => {
   const person = await api.someone()
   const { id } = await send(person, { shownName: null })
   await admin(accounts.remove, { params: { id: person.userId } })

@@ -174,7 +174,7 @@ describe('an administrator', () => {
     ])
   })
 
-  test('who asks for another console gets it in a new document, and the address keeps the rest', async () => {
+  test('asking for another console opens a new document, and keeps the rest of the address', async () => {
     const opens = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => {})
     await openSite('/admin/users?page=2&console=https://next.example.org/live.json', asAdmin)
     await waitFor(() => expect(opens).toHaveBeenCalledWith('/admin/users?page=2'))
@@ -182,7 +182,7 @@ describe('an administrator', () => {
     expect(remote).not.toHaveBeenCalled()
   })
 
-  test('who came to a preview by a link of a public page gets a document that may fetch it', async () => {
+  test('a preview opened by a link of a public page loads in a document that may fetch it', async () => {
     const opensAgain = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => {})
     arrivedAt('/en/about')
     setPreview('https://next.example.org/live.json')
@@ -191,7 +191,7 @@ describe('an administrator', () => {
     expect(remote).not.toHaveBeenCalled()
   })
 
-  test('who has one reads so, and can leave it', async () => {
+  test('a previewed console says so, and can be left', async () => {
     const opensAgain = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => {})
     answer({ ...remotes, consolePreviews: ['https://next.example.org'] })
     await loadConfig(true)
@@ -216,7 +216,7 @@ describe('an administrator', () => {
     expect(remote).not.toHaveBeenCalled()
   })
 
-  test('who signs out in the console finds the public header', async () => {
+  test('signing out in the console shows the public header', async () => {
     const user = await openSite('/admin', asAdmin)
     const logout = await screen.findByRole('button', { name: 'Logout' })
     // Awaited inside `act`: otherwise a component that suspends is lost.
@@ -228,7 +228,7 @@ describe('an administrator', () => {
     ).toBeVisible()
   })
 
-  test('whose session ends signs in again, and comes back', async () => {
+  test('an administrator whose session ends signs in again, and returns to the same screen', async () => {
     await openSite('/admin/users?q=ruth', asAdmin)
     await screen.findByText('Console at /admin')
     act(() => session.expired())

@@ -81,7 +81,7 @@ describe('a preview', () => {
     expect(remote.mock.calls[0]?.[1].base.href).toBe(base)
   })
 
-  test('of a release lies where that says it is', async () => {
+  test('loads the files of a preview from the folder that its release names', async () => {
     const { path: _, ...release } = live
     globalThis.fetch = answer(release)
     await preview(`${elsewhere}/2.0.0/release.json`)
@@ -101,7 +101,7 @@ describe('a preview', () => {
     expect(remote).not.toHaveBeenCalled()
   })
 
-  test('is refused by a server that knows of none', async () => {
+  test('refuses a preview that the console’s server does not know', async () => {
     globalThis.fetch = jest.fn(async () => json({ remotes: config.remotes }))
     const address = `${elsewhere}/live.json`
     expect(await failure(loadConsole({ again: true, preview: address }))).toBe('previewRefused')

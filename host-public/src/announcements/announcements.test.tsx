@@ -15,7 +15,7 @@ const anAnnouncement = ({
 const open = (announcements: PublicAnnouncement[], language: Language = 'en') =>
   openSite(`/${language}`, { language, site: { announcements } })
 
-test('what the church announces stands before all else, with the day in Kigali and its paragraphs', async () => {
+test('announcements stand first, with their day in Kigali and their paragraphs', async () => {
   await open([
     anAnnouncement({ content: 'On Thursday\nat six.\n\nEverybody is welcome.' }),
     anAnnouncement({ id: 2, title: 'Baptism' }),
@@ -63,7 +63,7 @@ test('it is in the language that is read, otherwise in the main one or any, and 
   expect(section.getAllByText('2 Kanama 2026')).toHaveLength(3)
 })
 
-test('of a long text the beginning is there, up to the end of a sentence, and the rest on demand', async () => {
+test('a long announcement shows its beginning up to the end of a sentence, and the rest on demand', async () => {
   const sentence = 'Toutes les familles sont invitées à la grande journée. '
   const content = sentence.repeat(30).trim()
   await open([anAnnouncement({ content })], 'fr')

@@ -191,7 +191,7 @@ test('a password is changed', async () => {
   expect(main().queryByRole('form')).toBeNull()
 })
 
-test('what is being typed outlives a change of language', async () => {
+test('text being typed survives a change of language', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await openProfile(user)
   await user.click(main().getByRole('button', { name: 'Edit profile' }))
@@ -222,7 +222,7 @@ test('Cancel closes a form without sending anything, and the focus returns to it
   expect(sentTo(accounts.updateProfile)).toEqual([])
 })
 
-test('what is new since the last visit is marked, in the language of the member', async () => {
+test('news since the last visit are marked, in the language of the member', async () => {
   const dayMs = 86_400_000
   sessionStorage.clear()
   localStorage.setItem('grace.dashboard', String(Date.now() - 3 * dayMs))
@@ -266,7 +266,7 @@ test('giving is there as on the home page', async () => {
   expect(main().getByRole('region', { name: 'Online giving' })).toBeVisible()
 })
 
-test('who registered before texts were recorded is asked once, and the focus goes to the thanks', async () => {
+test('a member from before consent texts is asked once, and the focus moves to the thanks', async () => {
   on(myData.status, () => ({ restrictedAt: null, asksConsent: '2026-11' }))
   const user = await openSite('/dashboard', { as: {}, language: 'fr' })
   expect(await main().findByText(/^Pouvons-nous conserver vos informations/)).toBeVisible()

@@ -89,7 +89,7 @@ describe('an address that is not confirmed', () => {
     expect(await main().findByText('The link is on its way.')).toHaveFocus()
   })
 
-  test('that waits to replace the present one can be given up', async () => {
+  test('an address that waits for its confirmation can be discarded', async () => {
     on(accounts.profile, () => aProfile({ pendingEmail: 'new@example.org', emailConfirmed: true }))
     on(emailConfirmation.cancel, written)
     const user = await openSite('/dashboard', { as: {} })

@@ -99,7 +99,7 @@ test('more is shown on request, the focus goes to the first new one, and the las
   ])
 })
 
-test('what happened meanwhile shows nothing twice', async () => {
+test('security activity that arrives between two pages is not listed twice', async () => {
   const earlier = numbered(12)
   answerPages(earlier)
   const user = await open()

@@ -25,7 +25,7 @@ test('a prayer request opens in its card, and what is missing is said at its fie
   expect(sentTo(prayerRequests.submit)).toHaveLength(0)
 })
 
-test('what was sent is thanked for, with the language, the privacy text and how long it took to write', async () => {
+test('a sent form shows thanks, and carries language, consent version and the time it took', async () => {
   on(contactMessages.submit, () => received)
   const user = await openSite('/contact')
   const contact = form('Write to us')

@@ -106,7 +106,7 @@ test('a click reaches the element that hydration put in the place of the clicked
   expect(clicked).toHaveBeenCalledTimes(1)
 })
 
-test('what was clicked before this script ran is repeated, and keeps the state that was drawn then', async () => {
+test('clicks before the script are replayed, and keep the state drawn meanwhile', async () => {
   const [like, send] = ['#like', 'form button'].map(find)
   const eventOn = (target: HTMLElement | undefined, name: string) => {
     const event = new Event(name, { bubbles: true, cancelable: true })

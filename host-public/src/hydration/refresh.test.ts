@@ -83,7 +83,7 @@ test('every section is hydrated before a response changes what it shows', async 
   await hydrateAll()
 })
 
-test('who returns to the tab after a minute sees what is new; before that nothing is fetched', async () => {
+test('returning to the tab refreshes after a minute, and fetches nothing before', async () => {
   const cache = createQueryCache({ '/site': cached })
   await keepFresh(cache, () => ['/site'])
   expect(network).toHaveBeenCalledTimes(1)

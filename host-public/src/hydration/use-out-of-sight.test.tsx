@@ -8,7 +8,7 @@ function Shown({ value }: { value: string }) {
   return <p ref={element}>{useOutOfSight(value, element)}</p>
 }
 
-test('what is within 300 px of the screen keeps its value; beyond, it takes the latest', async () => {
+test('a value near the screen stays as shown, and one far from it takes the latest', async () => {
   const { rerender, container } = render(<Shown value="first" />)
   const element = container.querySelector('p') as Element
   scrollWithin(element, 300)

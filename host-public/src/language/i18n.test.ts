@@ -44,7 +44,7 @@ test('a language is switched once all texts in use are there', async () => {
   expect(i18n.t('signIn.login', { ns: 'account' })).toBe('Connexion')
 })
 
-test('of two choices in a row the last one counts', async () => {
+test('the last of two language choices in a row wins', async () => {
   const i18n = createI18n('en')
   // The texts of the first choice arrive last.
   await Promise.all([loadTexts(i18n, 'en', 'site'), loadTexts(i18n, 'rw', 'site')])

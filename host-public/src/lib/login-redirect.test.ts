@@ -6,7 +6,7 @@ test('an administrator goes to the console, everybody else to the dashboard', ()
   expect(loginRedirect('CLIENT', null)).toBe('/dashboard')
 })
 
-test('who was sent here goes back to where they came from', () => {
+test('a login redirects back to the page that asked for it', () => {
   const path = signInPath({ pathname: '/admin/users', search: '?q=ruth&page=2', hash: '#row' })
   const next = new URLSearchParams(path.split('?')[1]).get('next')
 

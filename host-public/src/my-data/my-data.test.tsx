@@ -99,7 +99,7 @@ test('a member reads everything that is kept, in words', async () => {
   )
 })
 
-test('what was sent from an unconfirmed address is not shown, and stays after an erasure', async () => {
+test('submissions from an unconfirmed address are not shown, and stay after an erasure', async () => {
   on(myData.copy, () => aCopy({ includesSubmissions: false, requests: [], subscriptions: [], consents: [] }))
   await openSite('/dashboard/my-data', { as: {} })
   expect(await main().findByText(/is shown here once this address is confirmed/)).toBeVisible()
@@ -176,7 +176,7 @@ test('an erasure says what goes and what stays, asks for the password, and ends 
   expect(session.current().user).toBeNull()
 })
 
-test('who signs in to a closed account can keep it', async () => {
+test('logging in to a closed account offers to keep it', async () => {
   refuse(auth.login, 'erasure_pending')
   const user = await openSite('/login')
   const form = () => within(screen.getByRole('tabpanel'))

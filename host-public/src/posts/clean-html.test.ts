@@ -2,7 +2,7 @@ import { clean } from './clean-html.ts'
 
 const cleaned = (html: string) => String(clean(html))
 
-test('what the editor can represent stays as it is', () => {
+test('HTML that the editor can represent is unchanged', () => {
   const html =
     '<h2>Ku Cyumweru</h2><p>Saa yine, <strong>mu <em>rusengero</em></strong>.<br>Murakaza neza</p>' +
     '<ul><li><p>one</p></li></ul><ol><li><p>two</p></li></ol><blockquote><p>three</p></blockquote>'

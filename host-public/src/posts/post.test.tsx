@@ -34,7 +34,7 @@ test('a post has its title, its day, its categories, its text, and a link for Wh
   expect(main().getByRole('link', { name: 'Tous les articles' })).toHaveAttribute('href', '/fr/posts')
 })
 
-test('what is written in another language is marked as such', async () => {
+test('text in another language has its lang attribute', async () => {
   await openSite('/fr/posts/7', { language: 'fr', answers: known({ language: 'rw' }) })
 
   await waitFor(() => expect(text()).toHaveAttribute('lang', 'rw'))

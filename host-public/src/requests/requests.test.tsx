@@ -171,7 +171,7 @@ test('a member finds all their own, page by page, and withdraws one', async () =
   expect(paths[0]).toEqual({ kind: 'prayer-request', id: '20' })
 })
 
-test('who has sent nothing is told how to', async () => {
+test('an empty list of requests explains how to send one', async () => {
   onPages(ownRequests.list, () => [])
   await openSite('/dashboard/requests', { as: {} })
   expect(await main().findByText('You have not sent us anything yet.')).toBeVisible()

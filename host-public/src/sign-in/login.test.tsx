@@ -36,7 +36,7 @@ test('a member signs in, reads that it worked, and goes on after 1.5 s', async (
   expect(address()).toBe('/dashboard')
 })
 
-test('who has followed a link after signing in is not led elsewhere', async () => {
+test('a login does not redirect after another link was followed', async () => {
   on(auth.login, () => aSignedIn())
   const user = await openSite('/login')
   await logIn(user)
@@ -174,7 +174,7 @@ test('password managers find what they look for', async () => {
   expect(form().getByLabelText('Password')).toHaveAttribute('autocomplete', 'current-password')
 })
 
-test('who is signed in already is led on at once', async () => {
+test('the login redirects a signed-in member at once', async () => {
   await openSite('/login?next=/contact', { as: {} })
 
   await waitFor(() => expect(address()).toBe('/contact'))
@@ -193,7 +193,7 @@ test('the tabs follow the arrow keys, and the address follows the tabs', async (
   expect(address()).toBe('/login?next=%2Fdashboard')
 })
 
-test('what was typed outlives a change of tab and of language', async () => {
+test('typed text survives a change of tab and of language', async () => {
   const user = await openSite('/login')
   await user.type(form().getByLabelText('Username'), 'ruth')
   await user.click(screen.getByRole('tab', { name: 'Register' }))

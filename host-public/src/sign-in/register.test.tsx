@@ -75,7 +75,7 @@ test('a visitor registers, reads that it worked, and after 2 s is asked to log i
   expect(screen.getByText('Registration successful! Please login.')).toBeVisible()
 })
 
-test('who has followed a link after registering is not led back', async () => {
+test('a registration does not redirect after another link was followed', async () => {
   const user = await openSite('/login?tab=register')
   await fillIn(user)
   await submit(user)
@@ -222,7 +222,7 @@ test('under 16 a parent or guardian has to agree', async () => {
   expect(body).not.toHaveProperty('guardianEmail')
 })
 
-test('what was said of the guardian’s address goes with its field', async () => {
+test('the error of the guardian’s address is removed with its field', async () => {
   jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -335,7 +335,7 @@ test.each([
   },
 )
 
-test('what is needed is asked for before what may be left out', async () => {
+test('required fields come before optional ones', async () => {
   await openSite('/login?tab=register')
   const names = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) [name]:not(fieldset)')].map(
     (each) => each.getAttribute('name'),

@@ -34,7 +34,7 @@ test('ten to a page, newest first, with every column', async () => {
   ])
 })
 
-test('who has restricted the use of their data is marked', async () => {
+test('users who restricted the use of their data are marked', async () => {
   on(accounts.list, () => [
     ruth,
     anAccount({ id: 99, username: 'eric', fullName: 'Eric', restrictedAt: '2026-11-25T10:00:00.000Z' }),
@@ -149,7 +149,7 @@ test('an address that somebody shares opens the same list; its nonsense is ignor
   expect(screen.getByRole('columnheader', { name: 'Username' })).toHaveAttribute('aria-sort', 'ascending')
 })
 
-test('what is typed narrows the list at once and reaches the address after a pause', async () => {
+test('typing narrows the list at once, and changes the address after a pause', async () => {
   on(accounts.list, () => [...members(30), ruth])
   const { address } = renderConsole('/users?page=3')
   await screen.findByText('21–30 of 31 users')

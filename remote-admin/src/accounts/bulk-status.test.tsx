@@ -46,7 +46,7 @@ test('rows are chosen one by one, by page and all that match, but never one’s 
   expect(screen.queryByRole('region', { name: 'Selected users' })).toBeNull()
 })
 
-test('who is filtered out is not chosen any more', async () => {
+test('users that a filter hides are no longer selected', async () => {
   on(accounts.list, () => [...members(3), anAccount()])
   renderConsole('/users')
   await choose('ruth', 'member1')
@@ -91,7 +91,7 @@ test('deactivating asks how many are meant, and the list shows it', async () => 
   ).toEqual([{ active: true }, { active: true }])
 })
 
-test('what cannot be undone for everybody says why', async () => {
+test('a bulk undo that fails for some users says why', async () => {
   on(accounts.list, () => members(2))
   accept()
   renderConsole('/users')
@@ -104,7 +104,7 @@ test('what cannot be undone for everybody says why', async () => {
   expect(await screen.findByText('This could not be undone for everybody. User not found')).toBeVisible()
 })
 
-test('what the server refuses is said by name, and stays chosen', async () => {
+test('users that the server refuses are named, and stay selected', async () => {
   on(accounts.list, () => [
     ...members(2),
     anAccount({ id: 50, username: 'grace', accountCategory: 'ADMIN', createdAt: '2027-01-01T00:00:00Z' }),

@@ -53,7 +53,7 @@ test('a gender that only a registration can give is kept, and saving without a c
   expect(writes()).toEqual([])
 })
 
-test('what can be cleared is cleared', async () => {
+test('optional fields of a user can be cleared', async () => {
   renderConsole('/users/7')
   await userEvent.clear(await screen.findByRole('textbox', { name: 'Phone number (optional)' }))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Gender' }), 'Not given')
@@ -69,7 +69,7 @@ test('what can be cleared is cleared', async () => {
   })
 })
 
-test('what is wrong is said at its field and nothing is sent', async () => {
+test('invalid values are reported at their fields, and nothing is sent', async () => {
   renderConsole('/users/7')
   const email = await screen.findByRole('textbox', { name: 'Email' })
   await userEvent.clear(email)
@@ -136,7 +136,7 @@ describe('areas of an administrator', () => {
     expect(writes()[0]?.body).toEqual({ areas: ['content', 'care'], updatedAt: secretary.updatedAt })
   })
 
-  test('none at all is refused at its field', async () => {
+  test('an administrator without any area is refused at the field', async () => {
     on(accounts.one, () => secretary)
     renderConsole('/users/7')
     await userEvent.click(await screen.findByRole('checkbox', { name: /^Content/ }))

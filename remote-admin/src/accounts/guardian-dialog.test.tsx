@@ -24,7 +24,7 @@ async function openDialog() {
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Guardian of keza' })) }
 }
 
-test('who waits for a guardian is marked, and found with a filter', async () => {
+test('users waiting for a guardian are marked, and found with a filter', async () => {
   on(accounts.list, () => [anAccount(), keza])
   renderConsole('/users?status=guardian')
   const row = await screen.findByRole('row', { name: /Keza/ })
@@ -32,7 +32,7 @@ test('who waits for a guardian is marked, and found with a filter', async () => 
   expect(screen.queryByRole('row', { name: /Ruth/ })).toBeNull()
 })
 
-test('of an adult no guardian is shown', async () => {
+test('no guardian is shown for an adult', async () => {
   on(accounts.list, () => [anAccount({ guardian: null })])
   renderConsole('/users')
   await screen.findByRole('row', { name: /Ruth/ })

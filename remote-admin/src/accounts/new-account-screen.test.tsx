@@ -153,7 +153,7 @@ test('the meter advises while the password is typed', async () => {
   expect(screen.getByText('Strong')).toBeVisible()
 })
 
-test('what was typed is kept until it is saved, but for the passwords', async () => {
+test('a draft of a new user keeps everything but the passwords', async () => {
   renderConsole('/users/new')
   await screen.findByLabelText('Full name')
   await fill({ 'Full name': 'Eric Habimana', Password: 'Sunday-10:00' })

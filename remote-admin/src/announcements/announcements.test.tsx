@@ -67,7 +67,7 @@ test('a new one in three languages, with a date in Kigali, is sent once', async 
   ])
 })
 
-test('what is missing or wrong is said at its field, also at one that is folded away', async () => {
+test('missing and invalid values are reported at their fields, also at folded ones', async () => {
   renderConsole('/announcements/new')
   await userEvent.click(await screen.findByRole('button', { name: 'Create announcement' }))
   expect(await screen.findByText('Title is required, Content is required')).toBeVisible()
@@ -150,7 +150,7 @@ test('the preview holds what is typed, finished or not', async () => {
   })
 })
 
-test('who has left while it was saved is not led back to the list', async () => {
+test('saving does not redirect to the list after the screen was left', async () => {
   const saved = anAnnouncement({ id: 9, title: 'Choir' })
   onPages(announcements.list, () => [saved])
   onPages(events.list, () => [])

@@ -22,7 +22,7 @@ const answer = (entries = acts(1)) =>
   })
 const rows = async () => (await screen.findAllByRole('row')).slice(1)
 
-test('who did what, when and to what, and how it was before', async () => {
+test('the audit shows who changed what, when, and the values before', async () => {
   answer([
     anAct(),
     anAct({

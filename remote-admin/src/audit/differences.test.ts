@@ -1,6 +1,6 @@
 import { differencesOf } from './differences.ts'
 
-test('what was made, changed and removed, field by field', () => {
+test('differences list created, changed and removed fields', () => {
   expect(differencesOf({ before: null, after: { name: 'News' } })).toEqual([
     { field: 'Name', before: null, after: 'News' },
   ])

@@ -98,7 +98,7 @@ describe('the order of a repeated kind', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  test('that somebody else has changed meanwhile is refused, and shown as it is', async () => {
+  test('an order that somebody else changed meanwhile is refused, and the current one is shown', async () => {
     await open()
     refuse(blocks.order, 'changed_meanwhile')
     rows = rows.toReversed()
@@ -167,7 +167,7 @@ test('news are listed by date, and opened from the board at their own address', 
   expect(address()).toBe('/admin/news')
 })
 
-test('what a kind lacks is said at its field', async () => {
+test('missing values of a page text are reported at their fields', async () => {
   refuse(blocks.create, 'validation_failed', {
     fields: { date: 'block_date_required', 'texts.en.text': 'block_text_required' },
   })

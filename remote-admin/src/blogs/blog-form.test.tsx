@@ -79,7 +79,7 @@ describe('a new blog', () => {
     await waitFor(() => expect(button('Create')).toBeEnabled())
   })
 
-  test('whoever saves too early is told what is missing, at the fields', async () => {
+  test('saving an incomplete blog reports what is missing, at the fields', async () => {
     await open()
     save()
     expect(await screen.findByText('Blog title is required, Blog content is required')).toBeVisible()
@@ -158,7 +158,7 @@ describe('a new blog', () => {
     expect(source()).toHaveValue('<p>Grace</p>')
   })
 
-  test('what will be removed is said before it is, when the tab changes and when it is saved', async () => {
+  test('removed formatting is announced before the tab changes and before saving', async () => {
     on(blogs.create, ({ body }) => written(success, aBlog(body.texts?.en as BlogText)))
     await open()
     const dirty = '<p style="color:red" onclick="x()">Grace <u>and</u></p><script>alert(1)</script>'
@@ -228,7 +228,7 @@ describe('a new blog', () => {
     expect(button('Bold')).toHaveFocus()
   })
 
-  test('what was typed is back after the screen was closed, and after it was undone', async () => {
+  test('a draft is restored after the screen was closed, and after an undo', async () => {
     const { unmount } = await open()
     write('Sunday', '<p>Grace</p>')
     unmount()
@@ -468,7 +468,7 @@ describe('a blog that there is', () => {
     })
   })
 
-  test('what is typed while it is being saved is not taken for saved', async () => {
+  test('text typed during a save stays unsaved', async () => {
     let answer = () => {}
     on(blogs.update, async ({ body }) => {
       await new Promise<void>((resolve) => {

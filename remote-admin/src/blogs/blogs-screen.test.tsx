@@ -68,7 +68,7 @@ test('a row says the status of each language, and whether the blog is on the sit
   expect(screen.getByRole('row', { name: /^Two/ })).toHaveTextContent('APPROVEDNot on the site: no post')
 })
 
-test('what a member wrote says so, and is approved with a way to its pictures', async () => {
+test('a member’s blog is marked, and its approval links to its pictures', async () => {
   const waiting = aBlog({ id: 1, title: 'Our healing', createdBy: 'uwase', member: { shownName: null } })
   onPages(blogs.list, () => [waiting, aBlog({ id: 2, title: 'Two' })])
   on(blogs.update, () =>

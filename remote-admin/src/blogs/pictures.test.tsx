@@ -159,7 +159,7 @@ describe('a new blog', () => {
     expect(await card('a.png')).toBeTruthy()
   })
 
-  test('what is no picture by its bytes is refused by its name', async () => {
+  test('a file that is no picture by its bytes is refused with its name', async () => {
     renderConsole('/blogs/new')
     await editor()
     fireEvent.change(screen.getByLabelText('Add pictures'), {

@@ -207,7 +207,7 @@ describe('a new blog', () => {
     expect(writes().filter(({ what }) => what === 'POST /post')).toEqual([])
   })
 
-  test('what was chosen is in the draft', async () => {
+  test('a draft contains what was chosen', async () => {
     const { unmount } = await write()
     await choose('Publish now')
     await tick('Camps')
@@ -250,7 +250,7 @@ describe('a blog that there is', () => {
     })
   })
 
-  test('that waits is approved and published, and then says since when', async () => {
+  test('a waiting blog is approved and published, and then shows since when', async () => {
     await open()
     expect(screen.queryByRole('radio', { name: 'Ask for approval' })).toBeNull()
     await tick('Testimonies')
@@ -291,7 +291,7 @@ describe('a blog that there is', () => {
     expect(address()).toBe('/admin/blogs/5/edit?tab=fr')
   })
 
-  test('of a member says whose it is and who reads the reason; its pictures are chosen', async () => {
+  test('a member’s blog names its author and who reads the reason, and its pictures can be chosen', async () => {
     blog = aBlog({ createdBy: 'uwase', member: { shownName: 'Ruth' }, pictureIds: [2, 1] })
     await open()
     expect(screen.getByText('From the member uwase; readers see the name “Ruth”.')).toBeVisible()
@@ -325,7 +325,7 @@ describe('a blog that there is', () => {
     })
   })
 
-  test('what failed after the approval is not approved again', async () => {
+  test('a retry after a failed publication does not approve again', async () => {
     refuse(posts.create, 'validation_failed', { fields: { categoryIds: 'post_category_unknown' } })
     await open()
     await tick('Testimonies')
@@ -342,7 +342,7 @@ describe('a blog that there is', () => {
     )
   })
 
-  test('of several languages the chosen ones are published; one that was put aside is not by the way', async () => {
+  test('only the chosen languages are published, and one that was put aside is not published along with them', async () => {
     const fr = { ...(blog.languages.en as object), status: 'DRAFT' } as never
     blog = aBlog({ languages: { fr }, texts: { fr: { title: 'Dimanche', content: '<p>x</p>' } } })
     await open()

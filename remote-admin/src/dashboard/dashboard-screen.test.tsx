@@ -82,7 +82,7 @@ const anActivity = (with_: Partial<Activity> = {}): Activity => ({
 })
 const region = (name: string) => screen.findByRole('region', { name })
 
-test('what waits, and how much content there is, each leading to its list', async () => {
+test('waiting work and counts of content link to their lists', async () => {
   on(dashboard.counts, () => ({
     ...noCounts,
     pendingBlogs: 2,
@@ -123,7 +123,7 @@ test('what waits, and how much content there is, each leading to its list', asyn
   ])
 })
 
-test('what happened is told in words, and leads to what there still is', async () => {
+test('recent activity is in words, and links to what still exists', async () => {
   on(dashboard.counts, () => noCounts)
   on(dashboard.recentActivity, () => [
     anActivity(),
@@ -168,7 +168,7 @@ test('what happened is told in words, and leads to what there still is', async (
   ])
 })
 
-test('of much that happened the newest is shown first, and the rest on demand', async () => {
+test('recent activity shows the newest entries first, and the rest on demand', async () => {
   on(dashboard.counts, () => noCounts)
   on(dashboard.recentActivity, () =>
     Array.from({ length: 20 }, (_, at) => anActivity({ subjectId: at, subject: `Blog ${at}` })),

@@ -43,7 +43,7 @@ test('the list can show what is to come alone', async () => {
   expect(address()).toBe('/admin/events?when=coming')
 })
 
-test('what is missing or wrong is said as specified, by the form and by the server', async () => {
+test('missing and invalid values have the specified messages, of the form and of the server', async () => {
   onPages(events.list, () => [])
   refuse(events.create, 'validation_failed', { fields: { eventDate: 'event_date_past' } })
   renderConsole('/events/new')

@@ -48,14 +48,14 @@ test('an answer begins with a template, is sent, and stays after a refusal', asy
   expect(await item.findByRole('button', { name: 'Change answer' })).toBeVisible()
 })
 
-test('who has neither an account nor a link cannot be answered there', async () => {
+test('a sender without an account or a link cannot be answered in the console', async () => {
   open({ canReadAnswer: false })
   const item = await dialog()
   await item.findByLabelText('Note')
   expect(item.queryByLabelText('Answer on their page')).toBeNull()
 })
 
-test('of a withdrawn request only that is shown', async () => {
+test('a withdrawn request shows only that it was withdrawn', async () => {
   open({
     name: '(withdrawn)',
     request: '(withdrawn)',

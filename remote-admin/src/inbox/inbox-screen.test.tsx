@@ -176,7 +176,7 @@ test('one goes on to the next and the one before, also beyond the page', async (
   expect(address()).toBe('/admin/inbox/prayer-requests?page=2')
 })
 
-test('what is marked as done in a list of what is new leaves it, and still has its neighbours', async () => {
+test('a submission marked as done leaves the list of new ones, and keeps its neighbours', async () => {
   let all = many(3)
   onPages(prayerRequests.list, () => all.filter(({ status }) => status === 'NEW'))
   on(prayerRequests.one, ({ params }) => all.find(({ id }) => String(id) === params.id) ?? aPrayerRequest())

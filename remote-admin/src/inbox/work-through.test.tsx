@@ -304,7 +304,7 @@ test('chosen ones are marked, assigned and deleted at once, each with Undo', asy
   expect(await screen.findByText('1–3 of 3 prayer requests')).toBeVisible()
 })
 
-test('what the server refuses is named, and the rest is done', async () => {
+test('submissions that the server refuses are named, and the rest is changed', async () => {
   anInbox([2, 1])
   on(prayerRequests.remove, () => written('Prayer request deleted successfully!', null))
   refuse(prayerRequests.remove, 'not_found')

@@ -112,7 +112,7 @@ test('a part that throws while it is drawn has stopped because of an error', asy
   expect(await screen.findByRole('alert')).toHaveTextContent('stopped because of an error')
 })
 
-test('what has been typed and is kept nowhere is not reloaded away', async () => {
+test('a reload for a missing chunk is not done while text is unsaved', async () => {
   answers(404)
   draw(doesNotArrive, <Typed isStored={false} />)
   expect(await screen.findByRole('alert')).toHaveTextContent('Save or copy what you have typed')

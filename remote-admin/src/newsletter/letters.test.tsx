@@ -188,7 +188,7 @@ test('a letter that is being sent is paused and goes on; the figures follow', as
   }
 })
 
-test('what the mail server refused, and what nobody knows, is listed; the latter can be sent again', async () => {
+test('refused and unknown deliveries are listed, and unknown ones can be sent again', async () => {
   const row = { language: 'en' as const, attempts: 1, at: started.startedAt, nextAttemptAt: null }
   const done = aLetter({
     ...started,
@@ -295,7 +295,7 @@ describe('pictures in a letter', () => {
     expect(await screen.findByText('“a.png” is put in. It stands in the English text.')).toBeVisible()
   })
 
-  test('of the gallery are chosen, and go in with their description in the language of the text', async () => {
+  test('pictures of the gallery are inserted with their description in the language of the text', async () => {
     onPages(pictures.list, () => [
       aPicture({ id: 2, path: 'hills.jpg', altText: 'Hills', altTextByLanguage: { fr: 'Collines' } }),
       aPicture({ id: 1, path: 'choir.jpg', altText: 'Choir' }),

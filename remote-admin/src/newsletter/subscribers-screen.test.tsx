@@ -17,7 +17,7 @@ const gone = aSubscriber({
   refusedAt: '2025-08-04T07:30:00.000Z',
 })
 
-test('who gets letters, in which language and since when; the status is asked of the server', async () => {
+test('subscribers are listed with language and date, and filtered by status on the server', async () => {
   onPages(newsletter.list, ({ query }) =>
     [aSubscriber(), gone].filter(
       ({ active }) => !query.has('active') || query.get('active') === String(active),

@@ -129,7 +129,7 @@ describe('the edit dialog', () => {
     ])
   })
 
-  test('what cannot be saved says so; typed words stay', async () => {
+  test('a failed save is reported, and the typed text stays', async () => {
     lose(pictures.update)
     renderConsole('/pictures/7')
     await userEvent.click(await screen.findByLabelText('Alt text in English'))

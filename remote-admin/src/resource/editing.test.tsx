@@ -468,7 +468,7 @@ describe.each(entities)('$path', (entity) => {
     }
   })
 
-  test('of what both have changed it shows both, and saves what is chosen', async () => {
+  test('a conflict shows both versions of a field that both changed, and saves the chosen one', async () => {
     await open()
     for (const field of all) await changeToMine(field)
     saveTheirs(valuesOf('theirs'))

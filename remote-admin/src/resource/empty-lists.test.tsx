@@ -38,7 +38,7 @@ const lists: { many: string; path: string; filter: string; list: Endpoint; row: 
 describe.each(lists)('$path', ({ many, path, filter, list, row, first }) => {
   const hold = (rows: object[]) => onPages(list, () => rows as never)
 
-  test('none at all, none that match, and a list that cannot be loaded are different things', async () => {
+  test('an empty list, a search without a match and a list that cannot be loaded are told apart', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {})
     otherwise(categories.list, () => [])
     hold([])

@@ -161,7 +161,7 @@ describe('a version', () => {
     expect(screen.getByText('Risen indeed')).toBeVisible()
   })
 
-  test('that removed a language shows what was removed', async () => {
+  test('a version that removed a language shows the removed text', async () => {
     await open(wholeOf(aRevision({ isRemoval: true, name: '' }), { text: null, before: text, present: null }))
     expect(screen.getByText(/^The text was removed/)).toBeVisible()
     expect(marked('DEL')).toEqual(['Choir practice', 'On Thursday at seven.', 'Bring a friend.'])
@@ -264,7 +264,7 @@ describe('restoring', () => {
     expect(await screen.findByText(/^This could not be undone/)).toBeVisible()
   })
 
-  test('of a blog says that the text waits for approval', async () => {
+  test('restoring a version of a blog says that the text waits for approval', async () => {
     await open('blog')
     expect(screen.getByText(/It is saved as a new version and waits for approval\./)).toBeVisible()
   })

@@ -150,7 +150,7 @@ describe('the guide', () => {
 })
 
 describe('Today', () => {
-  test('of a church that has set up nothing leads to the guide once', async () => {
+  test('Today redirects a church that has set up nothing to the guide, once', async () => {
     on(setUp.read, () => stateOf())
     const { address, unmount } = renderConsole('')
     await waitFor(() => expect(address()).toBe('/admin/setup/contact'))
@@ -160,7 +160,7 @@ describe('Today', () => {
     expect(again.address()).toBe('/admin')
   })
 
-  test('of a new church does not lead to the guide who has followed a link meanwhile', async () => {
+  test('Today does not redirect a new church to the guide after a link was followed', async () => {
     let respond = () => {}
     const asked = new Promise<void>((resolve) => {
       on(setUp.read, async () => {

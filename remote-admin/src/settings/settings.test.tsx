@@ -56,7 +56,7 @@ test('only what was changed travels, and the form goes on with what the server w
   expect(writes()).toHaveLength(1)
 })
 
-test('what is wrong is said in the words of the specification, at its field', async () => {
+test('invalid settings have the specified messages at their fields', async () => {
   await open()
   fillIn({ 'Church name': ' ', Email: 'nobody', 'Website (optional)': 'church' })
   await save()
@@ -286,7 +286,7 @@ describe('changes of the last 24 hours', () => {
     expect(writes().at(-1)?.body).toEqual({ churchName: 'Itorero', updatedAt: back.updatedAt })
   })
 
-  test('that were changed again say so in the dialog', async () => {
+  test('a change that was changed again says so in the dialog', async () => {
     on(settings.changes, () => [change])
     refuse(settings.revert, 'changed_meanwhile', { message: 'This has been changed again since.' })
     await open(thiefs)

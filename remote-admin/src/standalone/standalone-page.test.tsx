@@ -33,7 +33,7 @@ beforeEach(() => {
   on(auth.logout, () => written('Logged out', null))
 })
 
-test('who is not signed in logs in and finds the screen that was asked for', async () => {
+test('a login in the standalone console opens the requested screen', async () => {
   on(auth.login, () => signedIn)
   on(health.contract, () => ({ contract: apiContract, compatibleFrom, siteUrl: 'https://church.example' }))
   renderPage('/change-password')

@@ -17,6 +17,6 @@ test('a long list and a long text are cut', () => {
   expect(excerptOf('x'.repeat(1_000))).toHaveLength(401)
 })
 
-test('what is no JSON is shown as it is', () => {
+test('a response that is no JSON is shown as it is', () => {
   expect(excerptOf(' <h1>Bad gateway</h1> ')).toBe('<h1>Bad gateway</h1>')
 })

@@ -55,7 +55,7 @@ const run = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Run ${name}` }))
 const runAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Run all' }))
 
-test('what an administrator reads speaks of no fields that are not there', async () => {
+test('the steps shown to an administrator mention no fields that are not there', async () => {
   renderConsole('/test')
   expect(await step('Login')).toHaveTextContent('Logs in as a test user.')
   expect(screen.queryByText(/above/)).toBeNull()
@@ -137,7 +137,7 @@ test('a failure is told as the server told it, with the call, and what was made 
   await waitFor(() => expect(removed).toEqual(['500']))
 })
 
-test('what cannot be removed is said, with where to do it', async () => {
+test('test data that cannot be removed are named, with where to remove them', async () => {
   refuse(accounts.remove, 'internal')
   renderConsole('/test')
   await run('Create user')
@@ -165,7 +165,7 @@ test('leaving in the middle removes what was made', async () => {
   answer()
 })
 
-test('what an earlier visit left behind is removed, and nothing that is not ours', async () => {
+test('leftover test data of an earlier visit are removed, and nothing else', async () => {
   const left = { 'test-00112233aabb': 0, ruth: 0, 'test-ffffffffffff': Date.now() }
   localStorage.setItem('grace.console.test-users', JSON.stringify(left))
   on(accounts.byUsername, ({ params }) => anAccount({ id: 900, username: params.username ?? '' }))

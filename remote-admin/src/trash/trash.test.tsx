@@ -81,7 +81,7 @@ test('a thing is restored at once, on a phone too, and its message leads to it',
   expect(address()).toBe('/admin/blogs/4/edit')
 })
 
-test('what cannot be restored yet says what to do', async () => {
+test('a thing that cannot be restored yet says what to do', async () => {
   onPages(trash.list, () => [post])
   refuse(trash.restore, 'not_restorable', { message: 'Restore the blog “Easter” first.' })
   renderConsole('/trash')
@@ -189,7 +189,7 @@ describe('after a deletion', () => {
   })
 })
 
-test('who asked to be erased is erased without the trash', async () => {
+test('an erasure request erases the user without the trash', async () => {
   on(accounts.list, () => [anAdmin, anAccount()])
   on(accounts.erase, () => written('User erased for good.', null))
   renderConsole('/users')

@@ -183,7 +183,7 @@ test('without a name is an answer, too', async () => {
   expect(sentTo(writings.create)[0]?.body).toMatchObject({ shownName: null })
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('missing values are reported at their fields, and nothing is sent', async () => {
   const user = await openSite('/dashboard/write', { as: {} })
   await press(user, 'Send')
   expect(main().getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
@@ -351,7 +351,7 @@ describe('a text that was sent', () => {
     await waitFor(() => expect(field('Title')).toHaveValue('From the computer'))
   })
 
-  test('of another member, or withdrawn, is not there', async () => {
+  test('a text of another member, or a withdrawn one, is not found', async () => {
     refuse(writings.one, 'not_found')
     await openSite('/dashboard/write?text=7', { as: {} })
     expect(await main().findByText('This text is no longer here.')).toBeVisible()

@@ -56,7 +56,7 @@ beforeEach(() => {
   } as unknown as typeof BroadcastChannel
 })
 
-test('what waits is sent under its key, and its words are gone from the device', async () => {
+test('a queued form is sent under its key, and its text is deleted from the device', async () => {
   network(accepted())
   const store = storeOf(aWaiting())
   await send(store)
@@ -108,7 +108,7 @@ test.each([
   expect(await store.all()).toEqual([aWaiting()])
 })
 
-test('what is refused keeps its words, and says why', async () => {
+test('a refused queued form keeps its text, and says why', async () => {
   const tooLong = { path: 'message', code: 'contact_message_too_long', message: 'Too long.' }
   network(refused(400, 'validation_failed', [tooLong]), refused(400, 'looks_automated'))
   const store = storeOf(aWaiting(), aWaiting({ key: 'key-2', writtenAtMs: now }))
@@ -137,7 +137,7 @@ test('after a day nothing is sent without asking: the server may have forgotten 
   expect(await store.all()).toEqual([aWaiting({ writtenAtMs: now - 25 * hour, state: 'asks' })])
 })
 
-test('that something was sent is not kept for ever', async () => {
+test('the note that a form was sent expires', async () => {
   const store = storeOf(aWaiting({ state: 'sent', body: null, writtenAtMs: now - 25 * hour }))
   await send(store)
   expect(await store.all()).toEqual([])

@@ -25,7 +25,7 @@ beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-25T08:00:00Z'))
 })
 
-test('what waits has one button each, which leads to the first of it', async () => {
+test('each kind of waiting work has one button, which opens its first item', async () => {
   on(dashboard.today, () => ({
     ...nothingToday,
     waiting: [
@@ -153,7 +153,7 @@ test('the week is as visitors will have it; each line leads to its form', async 
   expect(days).toEqual(['Today, Wed, Nov 25, 2026', 'Thu, Nov 26, 2026', 'Sun, Nov 29, 2026'])
 })
 
-test('who may not write for the site reads the week without links, and asks for no figures', async () => {
+test('an administrator without “content” sees the week without links, and loads no counts', async () => {
   on(dashboard.today, () => ({ ...nothingToday, week: week.slice(0, 2) }))
   renderConsole('', { areas: ['care'] })
   const part = await region('This week')
@@ -332,7 +332,7 @@ test('a day that cannot be loaded is an alert once, and trying again brings it',
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('what was loaded stays when a later refresh fails, and says that it may be old', async () => {
+test('loaded data stay when a refresh fails, and say that they may be old', async () => {
   on(dashboard.today, () => ({ ...nothingToday, week }))
   renderConsole()
   expect(await screen.findByText('Conference')).toBeVisible()

@@ -36,7 +36,7 @@ test.each([
   expect(outcomes).toHaveLength(3)
 })
 
-test('what is stopped begins nothing more', async () => {
+test('a stopped bulk run starts no further item', async () => {
   const stop = new AbortController()
   const { outcomes, stopped } = await run(async (item) => {
     if (item === 2) stop.abort()

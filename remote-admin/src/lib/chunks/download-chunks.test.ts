@@ -36,7 +36,7 @@ test('script and stylesheet of a chunk are downloaded before it is loaded, and o
   expect(original).toHaveBeenCalledTimes(2)
 })
 
-test('what has no file, and what is on the page, is not downloaded', async () => {
+test('chunks without a file, and loaded ones, are not downloaded', async () => {
   const { load, original } = install(aRuntime(), [[[1]]])
   await load(1)
   await load(3)

@@ -29,7 +29,7 @@ afterEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
 })
 
-test('what is typed while the search before it reaches the address stays', async () => {
+test('text typed while an earlier search reaches the address stays', async () => {
   function Search() {
     const [inAddress, setInAddress] = useState('')
     const [text, setText] = useSearchText(inAddress, (text) => {

@@ -9,7 +9,7 @@ const type = (text: string) => {
   source().dispatchEvent(new InputEvent('input', { bubbles: true }))
 }
 
-test('what is typed between a commit and its effects stays, and the cursor where it was', async () => {
+test('text typed between a commit and its effects stays, with the cursor', async () => {
   function Form() {
     const [html, setHtml] = useState('')
     useLayoutEffect(() => {

@@ -47,7 +47,7 @@ test('nor does the key that deletes take what was selected', () => {
   expect(editor.state.selection).toMatchObject({ empty: true, from: 8 })
 })
 
-test('what is selected is replaced as ever', () => {
+test('typing replaces the selection', () => {
   editor.commands.selectAll()
   expect(press('!').html).toBe('<p>!</p>')
 })

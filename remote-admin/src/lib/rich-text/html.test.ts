@@ -70,7 +70,7 @@ test.each([
   expect(asEdited(expected)).toBe(expected)
 })
 
-test('what will be removed is said by its name', () => {
+test('formatting that will be removed is named', () => {
   const html =
     '<script>x</script><style>p{}</style><p style="color:red" onclick="x()" class="y">a<u>b</u><img src=x></p>' +
     '<div>c</div><a href="javascript:alert(1)" target="_top">d</a><!-- e --><iframe></iframe>'

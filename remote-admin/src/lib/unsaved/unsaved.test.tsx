@@ -45,7 +45,7 @@ test('closing a changed form keeps it and says so; it is gone on with, and Ctrl+
   expect(JSON.stringify(localStorage)).not.toContain('Ingabire')
 })
 
-test('what was left unsaved is back the next time; it can be undone, and that as well', async () => {
+test('an unsaved draft is restored the next time; this can be undone and redone', async () => {
   const { address, unmount } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
   await userEvent.click(within(await dialog()).getByRole('button', { name: 'Close' }))
@@ -108,7 +108,7 @@ test.each([
   expect(stored).not.toContain('Preview')
 })
 
-test('what is typed while the form is being saved stays under Drafts', async () => {
+test('text typed during a save stays under Drafts', async () => {
   let answer = () => {}
   on(accounts.update, async () => {
     await new Promise<void>((resolve) => {

@@ -58,7 +58,7 @@ test('each picture has its badge, its size and room for words; the button counts
   expect(screen.getByRole('button', { name: 'Upload pictures' })).toBeVisible()
 })
 
-test('what is no picture by its bytes is not taken, whatever it is called; the others are', async () => {
+test('files that are no pictures by their bytes are skipped whatever their name, and the others are uploaded', async () => {
   renderConsole('/pictures/new')
   await choose(new File(['<svg xmlns="http://www.w3.org/2000/svg"/>'], 'fake.jpg'), file('real.txt'))
   expect(await screen.findByText(messages.picture_types)).toBeVisible()
@@ -67,7 +67,7 @@ test('what is no picture by its bytes is not taken, whatever it is called; the o
   expect(cards()[0]?.getByRole('heading', { name: 'real.txt' })).toBeVisible()
 })
 
-test('what is too large also after it was made smaller is not taken', async () => {
+test('a picture that is too large even after it was reduced is skipped', async () => {
   renderConsole('/pictures/new')
   await choose(
     file('huge.gif', { head: heads.gif, bytes: pictureMaxBytes + 1 }),
@@ -149,7 +149,7 @@ test('the reason is the server’s own', async () => {
   expect(screen.getAllByText(messages.picture_types).length).toBeGreaterThan(0)
 })
 
-test('what arrived unheard is stored once, also when its words were corrected before it is sent again', async () => {
+test('an upload whose response was lost is stored once, also with corrected words', async () => {
   const keys: string[] = []
   const setHeader = jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
   const keysSent = () => {

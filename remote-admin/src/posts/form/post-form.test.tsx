@@ -240,7 +240,7 @@ test('without categories, pictures and blogs it says where they are made', async
   expect(screen.getByText(/No blogs available/)).toBeVisible()
 })
 
-test('what the form needs and cannot be loaded is said, and asked for again', async () => {
+test('data of the form that cannot be loaded are reported, and retried', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {})
   refuse(categories.list, 'internal')
   renderConsole('/posts/new')
@@ -250,7 +250,7 @@ test('what the form needs and cannot be loaded is said, and asked for again', as
   expect(await screen.findByRole('checkbox', { name: 'Testimonies' })).toBeVisible()
 })
 
-test('what was chosen and not saved is back the next time', async () => {
+test('unsaved choices are restored the next time', async () => {
   on(blogs.one, () => approved)
   on(pictures.one, ({ params }) => aPicture({ id: Number(params.id), altText: `Picture no ${params.id}` }))
   const { unmount } = renderConsole('/posts/new')

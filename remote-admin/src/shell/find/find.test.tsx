@@ -25,7 +25,7 @@ const links = (of: Pick<typeof screen, 'queryAllByRole'>) =>
   of.queryAllByRole('link').map((link) => link.textContent)
 const searches = () => sent.filter(({ what }) => what.startsWith('GET /admin/find'))
 
-test('what was found stands in groups, with what it is; an unnamed thing has its number', async () => {
+test('results are grouped with their kind, and one without a name has its number', async () => {
   on(find.everything, () => [claudine, prayer, unnamed])
   const { dialog, field } = await open()
   expect(field).toHaveFocus()
