@@ -2,9 +2,10 @@ import type { Language } from '@grace/contract/languages'
 import { followOtherTabs } from '@grace/shared-auth'
 import type { ReactNode } from 'react'
 import { use, useContext, useEffect, useLayoutEffect, useState } from 'react'
-import { I18nextProvider, useTranslation } from 'react-i18next'
+import { I18nextProvider } from 'react-i18next'
 import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
+import { useI18n } from '../language/use-i18n.ts'
 import { AdminGate } from './admin-gate.tsx'
 
 export default function AdminPage() {
@@ -18,7 +19,7 @@ export default function AdminPage() {
 
 /** The administrators' area is in English; the visitor's own language does not change. */
 function InEnglish({ children }: { children: ReactNode }) {
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   const [english] = useState(() => i18n.cloneInstance({ lng: 'en' }))
   useLayoutEffect(() => {
     // Every other page sets its language when it is rendered.

@@ -5,9 +5,9 @@ import type { z } from '@grace/contract/zod'
 import { session } from '@grace/shared-auth'
 import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useIsHydrating } from '../hydration/hydrate.ts'
 import { loadTexts } from '../language/i18n.ts'
+import { useI18n } from '../language/use-i18n.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useContractForm } from '../lib/use-contract-form.ts'
 import { newKey } from '../offline/outbox/new-key.ts'
@@ -34,7 +34,7 @@ type Outcome = 'written' | 'sent' | 'queued'
  */
 export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endpoint: E) {
   const language = useLanguage()
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   // Prerendered content has been visible since the page began.
   const isHydrating = useIsHydrating()
   const [firstSeenAt] = useState(() => (isHydrating ? 0 : performance.now()))

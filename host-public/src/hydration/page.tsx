@@ -1,8 +1,8 @@
 import type { Language } from '@grace/contract/languages'
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, createContext, use, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
+import { useI18n } from '../language/use-i18n.ts'
 import type { Namespace } from '../text/text.ts'
 import { useIsHydrating } from './hydrate.ts'
 
@@ -66,7 +66,7 @@ export function page(
   }
 
   function Page() {
-    const { i18n } = useTranslation()
+    const i18n = useI18n()
     // Prerendered parts load when they are used. After a navigation the page waits for them: an anchor may lead to one.
     const isHydrating = useIsHydrating()
     const [loadContent] = useState(() => (isHydrating ? preload : preloadWhole))

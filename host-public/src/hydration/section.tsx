@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next'
 import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useI18n } from '../language/use-i18n.ts'
 import type { Namespace } from '../text/text.ts'
 import { onGesture, onHydrated } from './gestures.ts'
 import { useIsHydrating, useIsPrerendered } from './hydrate.ts'
@@ -22,7 +22,7 @@ export function section(load: () => Promise<{ default: ComponentType }>, namespa
   const Part = page(load, namespace)
 
   function Section() {
-    const { i18n } = useTranslation()
+    const i18n = useI18n()
     const around = useRef<HTMLDivElement>(null)
     // One promise while the section is mounted: React asks for it again at each attempt.
     const isHydrating = useIsHydrating()

@@ -7,6 +7,7 @@ import { importRefresh } from '../hydration/import-refresh.ts'
 import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { saveLanguage } from './choice.ts'
 import { prepareLanguage, switchLanguage } from './i18n.ts'
+import { useI18n } from './use-i18n.ts'
 
 export function useLanguage(): Language {
   return useTranslation().i18n.language as Language
@@ -23,7 +24,7 @@ async function loadSite(cache: QueryCache, language: Language): Promise<void> {
 
 /** Changes the language for this page and the next visit; form input stays. */
 export function useChooseLanguage(): (language: Language) => Promise<void> {
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   const navigate = useNavigate()
   const cache = useContext(QueryCacheContext)
   return async (language) => {
@@ -40,7 +41,7 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
 
 /** Keeps the page in the language of its address, also after Back during a change of language. */
 export function useLanguageOfAddress(): void {
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   const { language } = i18n
   const cache = useContext(QueryCacheContext)
   const { prefix } = splitPath(useLocation().pathname)

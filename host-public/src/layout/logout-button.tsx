@@ -1,8 +1,8 @@
 import type { Language } from '@grace/contract/languages'
 import { useUser } from '@grace/shared-auth'
 import { type ComponentType, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { loadTexts } from '../language/i18n.ts'
+import { useI18n } from '../language/use-i18n.ts'
 import { draftsOf } from '../lib/writing-drafts.ts'
 import { askAboutDrafts, signOut } from '../sign-out.ts'
 
@@ -17,7 +17,7 @@ type Question = ComponentType<{ accountId: number; onClose: () => void; onLeave:
 
 /** Signs out; asks first if the member has not finished a text. */
 export function LogoutButton({ className = 'button quiet', children, onLeave }: Props) {
-  const { i18n } = useTranslation()
+  const i18n = useI18n()
   const user = useUser()
   const [Question, setQuestion] = useState<Question | null>(null)
   const leave = () => {

@@ -1,11 +1,13 @@
 import type { FieldError } from '@grace/contract/errors'
 import { CallError } from '@grace/shared-auth/call'
 import { useTranslation } from 'react-i18next'
+import { useI18n } from '../language/use-i18n.ts'
 
 /** Message for a refusal: in English that of the server if there is one, otherwise the translation of its code. */
 export function useErrorMessage(namespace: 'account' | 'forms' = 'account') {
   // Both namespaces have these keys.
-  const { t, i18n } = useTranslation(namespace as 'account')
+  const { t } = useTranslation(namespace as 'account')
+  const i18n = useI18n()
   return (refusal: FieldError | CallError): string => {
     const { code, message } = refusal
     if (refusal instanceof CallError && code === 'too_many_requests') {
