@@ -1,6 +1,5 @@
 import { availableParallelism } from 'node:os'
 import path from 'node:path'
-import { antdBundles, mswBundle } from './scripts/jest/bundles.mjs'
 
 const root = import.meta.dirname
 /** @param {'es6' | 'commonjs'} module */
@@ -41,17 +40,29 @@ const server = (name, more = {}) => ({
 const browser = (name, { modules } = {}) => ({
   displayName: name,
   rootDir: path.join(root, name),
-  globalSetup: path.join(root, 'scripts/jest/bundles.mjs'),
   testEnvironment: path.join(root, 'scripts/jest/browser-environment.mjs'),
-  setupFilesAfterEnv: [path.join(root, 'scripts/jest/matchers.ts')],
-  transform: { '^.+\\.(t|j)sx?$': swc('commonjs') },
+  setupFilesAfterEnv: [
+    path.join(root, 'scripts/jest/matchers.ts'),
+    path.join(root, 'testkit/src/console.ts'),
+  ],
+  transform: { '\\.(m?js|[jt]sx?)$': swc('commonjs') },
+  // These parts of MSW are ES modules only, which Jest does not load in place of CommonJS.
+  transformIgnorePatterns: ['/node_modules/(?!(@mswjs|@open-draft|rettime|until-async)/)'],
   moduleNameMapper: {
     '\\.(css|svg|webm|mp4|avif|jpg|woff2)$': path.join(root, 'scripts/jest/no-style.cjs'),
-    '(Dom/dynamicCSS|/useStyleRegister)$': path.join(root, 'scripts/jest/no-written-style.cjs'),
-    ...mswBundle,
+    // msw/node is not for browsers' modules. msw/native is the same without the interception of Node's sockets.
+    '^msw/node$': path.join(root, 'node_modules/msw/lib/native/index.js'),
     ...modules,
   },
 })
+
+/** The files in which antd's packages ship all of their modules: one to read instead of thousands. */
+const antd = {
+  '^antd$': path.join(root, 'node_modules/antd/dist/antd.js'),
+  '^@ant-design/icons$': path.join(root, 'node_modules/@ant-design/icons/dist/index.umd.js'),
+  // How that file names its peer.
+  '^React$': 'react',
+}
 
 export default {
   projects: [
@@ -59,13 +70,14 @@ export default {
     server('api', { globalSetup: '<rootDir>/src/testing/template.ts' }),
     browser('shared-auth'),
     browser('host-public'),
-    browser('remote-admin', { modules: antdBundles }),
+    browser('remote-admin', { modules: antd }),
     browser('testkit'),
     server('release'),
     server('scripts'),
     server('deploy'),
   ],
-  testTimeout: 90_000,
+  // Ends only what hangs: a busy machine is no failure.
+  testTimeout: 600_000,
   // Never in the first process: workers keep databases in memory, and are replaced when they have grown.
   maxWorkers: Math.max(2, Math.min(availableParallelism(), 4)),
   workerIdleMemoryLimit: '1GB',

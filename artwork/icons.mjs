@@ -16,6 +16,7 @@ const withRoom = square
 await draw(rounded, 192, 'icon-192.png')
 await draw(rounded, 512, 'icon-512.png')
 await draw(withRoom, 512, 'icon-maskable-512.png')
+await draw(square, 1400, 'icon-1400.png')
 await draw(square, 180, 'apple-touch-icon.png')
 
 async function draw(svg, size, name) {

@@ -103,8 +103,8 @@ const p = (fill, d) => `<path style="fill:var(${fill})" d="${d}"/>`
 
 const symbols = `<path id="lf" d="M0 0C16-26 52-40 92-14 60-12 30-2 0 0z"/>
 <g id="ba"><path style="fill:var(--trunk)" d="M-5 4-3-62h7L8 4z"/><g transform="translate(0 -60)" style="fill:var(--palm)">${[-8, 22, -168, -202, -62, 240].map(leaf).join('')}<g style="fill:var(--palm-light)">${[-36, -142, -96].map(leaf).join('')}</g></g><path style="fill:var(--ochre)" d="M5-56c10 2 14 12 12 24l-9 2C4-40 2-48 5-56z"/></g>
-<g id="so"><path style="fill:none;stroke:var(--palm-light)" stroke-width="3.500" d="M0 4C2-30-2-60 2-92M0-24c12-16 26-20 38-10M0-44c-12-16-26-20-36-8M1-64c10-12 20-14 28-8"/><path style="fill:var(--grain)" d="M2-134c11 10 13 30 2 46-13-14-13-34-2-46z"/></g>
-<g id="co"><path style="fill:var(--palm)" d="M0 4c-30 2-44-20-30-32-14-16 4-34 16-28 4-18 28-18 30 0 16-4 28 14 14 28 16 14 0 34-30 32z"/><path style="fill:var(--palm-light)" d="M-20-20c2-8 10-10 16-6-4 8-10 10-16 6zm22-20c2-8 10-10 16-6-4 8-10 10-16 6zm4 26c2-8 10-10 16-6-4 8-10 10-16 6z"/><g style="fill:var(--cherry)"><circle cx="-12" cy="-36" r="3.500"/><circle cx="-4" cy="-10" r="3.500"/><circle cx="14" cy="-26" r="3.500"/><circle cx="-22" cy="-26" r="3"/></g></g>
+<g id="so"><path style="fill:none;stroke:var(--palm-light)" stroke-width="3.5" d="M0 4C2-30-2-60 2-92M0-24c12-16 26-20 38-10M0-44c-12-16-26-20-36-8M1-64c10-12 20-14 28-8"/><path style="fill:var(--grain)" d="M2-134c11 10 13 30 2 46-13-14-13-34-2-46z"/></g>
+<g id="co"><path style="fill:var(--palm)" d="M0 4c-30 2-44-20-30-32-14-16 4-34 16-28 4-18 28-18 30 0 16-4 28 14 14 28 16 14 0 34-30 32z"/><path style="fill:var(--palm-light)" d="M-20-20c2-8 10-10 16-6-4 8-10 10-16 6zm22-20c2-8 10-10 16-6-4 8-10 10-16 6zm4 26c2-8 10-10 16-6-4 8-10 10-16 6z"/><g style="fill:var(--cherry)"><circle cx="-12" cy="-36" r="3.5"/><circle cx="-4" cy="-10" r="3.5"/><circle cx="14" cy="-26" r="3.5"/><circle cx="-22" cy="-26" r="3"/></g></g>
 <g id="ho">${p('--wall', 'M0 0h34v-18H0z')}${p('--roof', 'm-5-17 8-12h28l8 12z')}${p('--door', 'M14 0v-12h7V0z')}${p('--window', 'M4-13h6v6H4zm20 0h6v6h-6z')}</g>
 <g id="ch">${p('--wall', 'M0 0v-44l38-32 38 32V0zm76 0v-34h62V0z')}${p('--roof', 'm-8-42 46-40 46 40-7 6-39-33-39 33zm84 10 8-18h56l10 18z')}${p('--door', 'M27 0v-24a11 11 0 0 1 22 0V0z')}${p('--window', 'm38-62 9 10-9 10-9-10zm50 36h9v10h-9zm18 0h9v10h-9zm18 0h9v10h-9z')}${p('--roof', 'M36-98h4v22h-4zm-6 5h16v4H30z')}${p('--door', 'm0 0 6-8 6 8zm12 0 6-8 6 8zm40 0 6-8 6 8zm12 0 6-8 6 8z')}</g>
 <g id="eu">${p('--trunk', 'M-2 2-1-60h3L3 2z')}<path style="fill:var(--tree)" d="M0-96c16 4 18 24 10 32 12 6 8 26-6 26-8 8-22 2-20-10-12-8-6-24 4-24-6-12 2-22 12-24z"/></g>
@@ -135,7 +135,7 @@ ${use('so', 1060, 512, 0.9)}${use('so', 1092, 518, 1.1)}${use('so', 1126, 508, 0
 const sun =
   '<g style="fill:var(--halo)"><circle cx="1010" cy="196" r="118" opacity=".35"/><circle cx="1010" cy="196" r="84" opacity=".5"/></g><circle cx="1010" cy="196" r="52" style="fill:var(--sun)"/>'
 
-const village = `${sun}<path style="stroke:var(--bird)" fill="none" stroke-width="2.500" stroke-linecap="round" d="M862 150q8-9 13 0 6-9 14 0m14-26q7-8 11 0 5-8 12 0m-4 40q6-7 10 0 4-7 10 0m160-76q7-8 11 0 5-8 12 0m6 18q5-6 8 0 4-6 9 0"/>${body}`
+const village = `${sun}<path style="stroke:var(--bird)" fill="none" stroke-width="2.5" stroke-linecap="round" d="M862 150q8-9 13 0 6-9 14 0m14-26q7-8 11 0 5-8 12 0m-4 40q6-7 10 0 4-7 10 0m160-76q7-8 11 0 5-8 12 0m6 18q5-6 8 0 4-6 9 0"/>${body}`
 
 const outlines = ridges.map((ridge, at) => outline(ridge, `--hill${at + 1}`)).join('')
 
@@ -144,14 +144,14 @@ const farmer = `<path style="fill:var(--sky2)" d="M0 0h640v400H0z"/><circle cx="
 const bible = `<path style="fill:var(--sky2)" d="M-400-300H880v660H-400z"/><circle cx="240" cy="150" r="118" style="fill:var(--halo)" opacity=".6"/><circle cx="240" cy="150" r="84" style="fill:var(--sun)"/><path style="fill:var(--hill1)" d="M-400 240c200-60 330-60 600-36 80 26 150-34 280 0 150 10 250-40 400 0v156H-400z"/><path style="fill:var(--hill3)" d="M-400 270c300-50 570-40 640-20 80 22 350-44 640-18v128H-400z"/><path style="fill:var(--hill5)" d="M-400 300c300-40 580-30 650-20 90 12 350-30 630-14v94H-400z"/><path style="fill:var(--tooth5)" d="M-48 326l12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11H-48zM372 326l12-11 12 11 12-11 12 11 12-11 12 11 12-11 12 11z"/><g style="fill:var(--palm-light)"><path d="M70 340c-8-50-2-90 8-130 6 44 4 90-4 130zM410 340c8-50 2-90-8-130-6 44-4 90 4 130z"/></g><g style="fill:var(--grain)"><path d="M79 168c10 12 12 30 0 46-12-14-10-34 0-46zM401 168c10 12 12 30 0 46-12-14-10-34 0-46z"/></g><path fill="#4a1c0c" d="M62 196c66-24 124-18 178 14 54-32 112-38 178-14v112c-66-16-124-12-178 14-54-26-112-30-178-14z"/><path style="fill:var(--wrap)" d="M74 186c62-22 116-16 166 16v104c-50-26-104-32-166-18z"/><path style="fill:var(--wrap)" opacity=".92" d="M406 186c-62-22-116-16-166 16v104c50-26 104-32 166-18z"/><path fill="none" stroke="#b09a7c" stroke-width="4" stroke-linecap="round" d="M96 206c42-10 82-6 122 14M96 226c42-10 82-6 122 14M96 246c42-10 82-6 122 14M96 266c42-10 82-6 122 14M384 206c-42-10-82-6-122 14m122 6c-42-10-82-6-122 14m122 6c-42-10-82-6-122 14m122 6c-42-10-82-6-122 14"/><path fill="#a5401f" d="M232 200h16v116l-8-12-8 12z"/>`
 
 /** A file without the symbols that it does not use, in the colours of one time of the day. */
-function drawing(title, viewBox, content, colours) {
+function drawing(viewBox, content, colours) {
   const used = (text) => new Set([...text.matchAll(/href="#(\w+)"/g)].map(([, id]) => id))
   const needed = used(content)
   // The banana consists of leaves.
   if (needed.has('ba')) needed.add('lf')
   const defined = symbols.split('\n').filter((line) => needed.has(/ id="(\w+)"/.exec(line)?.[1]))
   const [, , width, height] = viewBox.split(' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}"><title>${title}</title>${defined.length > 0 ? `<defs>${defined.join('')}</defs>` : ''}${content}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${defined.length > 0 ? `<defs>${defined.join('')}</defs>` : ''}${content}</svg>\n`
   return svg
     .replace(/(?<=\S)\n(?=<)/g, '')
     .replace(
@@ -164,18 +164,18 @@ function drawing(title, viewBox, content, colours) {
     )
 }
 
-for (const [name, title, viewBox, content] of [
-  ['hills', 'Hills of Kigali', '0 0 1600 520', village],
+for (const [name, viewBox, content] of [
+  ['hills', '0 0 1600 520', village],
   // Part of the HTML: painted before the hills themselves have arrived.
-  ['outlines', 'Outlines of the hills', '0 0 1600 520', `${sun}${outlines}`],
-  ['faith', 'A farmer', '0 0 640 400', farmer],
-  ['bible', 'An open Bible', '-20 50 520 330', bible],
+  ['outlines', '0 0 1600 520', `${sun}${outlines}`],
+  ['faith', '0 0 640 400', farmer],
+  ['bible', '-20 50 520 330', bible],
 ]) {
   for (const [time, colours] of [
     ['day', day],
     ['dusk', dusk],
   ]) {
-    const svg = drawing(title, viewBox, content, colours)
+    const svg = drawing(viewBox, content, colours)
     if (/var\(|undefined/.test(svg)) throw new Error(`${name} has a colour that is not resolved.`)
     await writeFile(join(site, `src/drawings/${name}-${time}.svg`), svg)
     console.log(`${name}-${time}.svg ${(svg.length / 1000).toFixed(1)} kB`)

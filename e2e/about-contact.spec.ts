@@ -47,7 +47,7 @@ for (const language of languages) {
   )
 
   test(
-    `the contact page in ${language} says where the church is, how to reach it, and when it meets`,
+    `the contact page in ${language} has address, contact details and times of services`,
     thoroughUnless(language === 'rw'),
     async ({ page }) => {
       const { contact, site } = texts[language]
@@ -83,7 +83,7 @@ for (const language of languages) {
 test.describe('the chat button', () => {
   for (const language of languages) {
     test(
-      `comes after three seconds, and greets in ${language} in a new tab`,
+      `the chat button appears after three seconds, and opens a chat in ${language} in a new tab`,
       thoroughUnless(language === 'en'),
       async ({ page, context }) => {
         const { chat } = texts[language].site
@@ -118,7 +118,7 @@ test.describe('the chat button', () => {
     [1280, 800],
   ] as const) {
     test(
-      `lies on no control at ${width} × ${height}, and can be closed`,
+      `the chat button covers no control at ${width} × ${height}, and can be closed`,
       thoroughUnless(width === 360),
       async ({ page }) => {
         await page.setViewportSize({ width, height })

@@ -60,26 +60,42 @@ for (const language of languages) {
     test.use({ locale: language })
 
     // French has the longest words.
-    test('the home page', thoroughUnless(language === 'fr'), async ({ page }) => {
-      await audit(page, home)
-    })
+    test(
+      'the home page has no accessibility problems',
+      thoroughUnless(language === 'fr'),
+      async ({ page }) => {
+        await audit(page, home)
+      },
+    )
 
-    test('the other pages', thorough, async ({ page }) => {
+    test('the other pages have no accessibility problems', thorough, async ({ page }) => {
       await audit(page, otherPages)
     })
 
-    test('what a visitor brings about', thorough, async ({ page }) => {
-      await audit(page, shownTo(undefined))
-    })
+    test(
+      'dialogs and messages that a visitor opens have no accessibility problems',
+      thorough,
+      async ({ page }) => {
+        await audit(page, shownTo(undefined))
+      },
+    )
 
-    test('what a member sees', thorough, async ({ page, site, signedInAs }) => {
-      await signedInAs(await site.aMember())
-      await audit(page, shownTo('member'))
-    })
+    test(
+      'the pages of a member have no accessibility problems',
+      thorough,
+      async ({ page, site, signedInAs }) => {
+        await signedInAs(await site.aMember())
+        await audit(page, shownTo('member'))
+      },
+    )
   })
 }
 
-test('a console that cannot be had', async ({ page, site, signedInAs }) => {
+test('the page of an unavailable console has no accessibility problems', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   await signedInAs(site.admin)
   await site.origin.become('refuses')
   await audit(page, [{ name: 'console-unavailable', path: '/admin' }])
@@ -92,7 +108,11 @@ const parts = Array.from({ length: Math.ceil(others.length / perTest) }, (_, par
   others.slice(part * perTest, (part + 1) * perTest),
 )
 
-test('a list and a form of the console', async ({ page, site, signedInAs }) => {
+test('a list and a form of the console have no accessibility problems', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   await site.aMember()
   await signedInAs(site.admin)
   await audit(

@@ -71,7 +71,7 @@ for (const language of languages) {
     )
 
     test(
-      'nothing moves under a finger when a name and an address turn out to be available',
+      'the registration form does not shift when username and email are shown as available',
       thoroughUnless(language === 'rw'),
       async ({ page }) => {
         await page.setViewportSize({ width: 360, height: 740 })
@@ -98,7 +98,7 @@ for (const language of languages) {
     })
 
     test(
-      'a wrong password and a failure of the server are not the same',
+      'a wrong password and a failure of the server show different messages',
       thoroughUnless(language === 'rw'),
       async ({ page, site }) => {
         const ruth = await site.aMember()
@@ -150,24 +150,18 @@ for (const language of languages) {
       },
     )
 
-    test(
-      'a name and an address that are taken are refused once at their field',
-      thorough,
-      async ({ page, site }) => {
-        const taken = await site.aMember()
-        await open(page, '/login?tab=register', language)
-        const form = page.getByRole('tabpanel', { name: signIn.register })
-        await fillIn(form, language, aPerson({ username: taken.username, email: taken.email }))
-        for (const refusal of [messages.username_taken, messages.email_taken])
-          await expect(form.locator('.field').getByText(refusal, { exact: true })).toHaveCount(1)
-        await form.getByRole('button', { name: signIn.register }).click()
-        await expect(form.getByRole('alert')).toContainText(messages.username_taken)
-        await expect(form.locator('.field').getByText(messages.username_taken, { exact: true })).toHaveCount(
-          1,
-        )
-        await expect(form.getByLabel(field.username)).toHaveValue(taken.username)
-      },
-    )
+    test('a taken username and email are refused once at their field', thorough, async ({ page, site }) => {
+      const taken = await site.aMember()
+      await open(page, '/login?tab=register', language)
+      const form = page.getByRole('tabpanel', { name: signIn.register })
+      await fillIn(form, language, aPerson({ username: taken.username, email: taken.email }))
+      for (const refusal of [messages.username_taken, messages.email_taken])
+        await expect(form.locator('.field').getByText(refusal, { exact: true })).toHaveCount(1)
+      await form.getByRole('button', { name: signIn.register }).click()
+      await expect(form.getByRole('alert')).toContainText(messages.username_taken)
+      await expect(form.locator('.field').getByText(messages.username_taken, { exact: true })).toHaveCount(1)
+      await expect(form.getByLabel(field.username)).toHaveValue(taken.username)
+    })
 
     test(
       'the meter calls each strength of a password by its name',
@@ -190,25 +184,29 @@ for (const language of languages) {
       },
     )
 
-    test('for a child a guardian must agree', thoroughUnless(language === 'fr'), async ({ page }) => {
-      await open(page, '/login?tab=register', language)
-      const form = page.getByRole('tabpanel', { name: signIn.register })
-      await fillIn(form, language, aPerson())
-      const consent = form.getByRole('checkbox', { name: field.guardianConsent })
-      await expect(consent).toHaveCount(0)
-      const { date } = texts[language].account
-      const birth = form.getByRole('group', { name: field.dateOfBirth })
-      await birth.getByLabel(date.day).fill('3')
-      await birth.getByLabel(date.month).selectOption('05')
-      await birth.getByLabel(date.year).fill(String(new Date().getFullYear() - 10))
-      await expect(consent).not.toBeChecked()
-      await form.getByRole('button', { name: signIn.register }).click()
-      await expect(form.getByRole('alert')).toHaveText(messages.guardian_consent_required)
-      await expect(consent).toHaveAccessibleDescription(messages.guardian_consent_required)
-    })
+    test(
+      'registering a child requires the consent of a guardian',
+      thoroughUnless(language === 'fr'),
+      async ({ page }) => {
+        await open(page, '/login?tab=register', language)
+        const form = page.getByRole('tabpanel', { name: signIn.register })
+        await fillIn(form, language, aPerson())
+        const consent = form.getByRole('checkbox', { name: field.guardianConsent })
+        await expect(consent).toHaveCount(0)
+        const { date } = texts[language].account
+        const birth = form.getByRole('group', { name: field.dateOfBirth })
+        await birth.getByLabel(date.day).fill('3')
+        await birth.getByLabel(date.month).selectOption('05')
+        await birth.getByLabel(date.year).fill(String(new Date().getFullYear() - 10))
+        await expect(consent).not.toBeChecked()
+        await form.getByRole('button', { name: signIn.register }).click()
+        await expect(form.getByRole('alert')).toHaveText(messages.guardian_consent_required)
+        await expect(consent).toHaveAccessibleDescription(messages.guardian_consent_required)
+      },
+    )
 
     test(
-      'who has forgotten the password reads whom to ask, and a link without its token says so',
+      'a forgotten password shows whom to ask, and an incomplete link is reported',
       thoroughUnless(language === 'en'),
       async ({ page }) => {
         const { forgotPassword, resetPassword } = texts[language].account
@@ -245,7 +243,7 @@ test.describe('the clock', () => {
   const { signIn } = texts.en.account
 
   for (const role of ['MEMBER', 'ADMIN'] as const) {
-    test(`${role}: after the login 1.5 seconds pass before the next page`, async ({ page, site }) => {
+    test(`a login as ${role} redirects after 1.5 seconds`, async ({ page, site }) => {
       const person = role === 'ADMIN' ? site.admin : await site.aMember()
       await page.goto('/login')
       await expect(page.getByRole('tab').first()).toBeVisible()
@@ -260,10 +258,7 @@ test.describe('the clock', () => {
     })
   }
 
-  test('after a registration the form is empty, and 2 seconds later the login is there', async ({
-    page,
-    site,
-  }) => {
+  test('a registration empties the form, and opens the login after 2 seconds', async ({ page, site }) => {
     const ruth = aPerson()
     const { field, gender } = texts.en.account
     await page.goto('/login?tab=register')

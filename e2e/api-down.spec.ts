@@ -1,3 +1,4 @@
+import path from 'node:path'
 import type { Language } from '@grace/contract/languages'
 import { languages } from '@grace/contract/languages'
 import type { Locator, Route } from '@playwright/test'
@@ -25,12 +26,13 @@ const faults = {
 type Fault = keyof typeof faults
 const names = Object.keys(faults) as Fault[]
 const calls = '**/api/**'
+const built = path.join(import.meta.dirname, '../host-public/dist/pages')
 
 /** Without the chat button, whose delay makes the text vary. */
 const bodyText = async (page: Page) => (await page.locator('header, main, footer').allInnerTexts()).join('\n')
 
 for (const [at, language] of languages.entries()) {
-  test(`every page in ${language} is whole`, thorough, async ({ page, site }) => {
+  test(`every page in ${language} keeps its content when the API fails`, thorough, async ({ page, site }) => {
     const thrown: string[] = []
     page.on('pageerror', ({ message }) => thrown.push(message))
     page.on('console', (message) => {
@@ -60,7 +62,7 @@ for (const [at, language] of languages.entries()) {
   })
 
   test(
-    `posts that cannot be had in ${language} can be asked for again`,
+    `posts that fail to load in ${language} can be loaded again`,
     thoroughUnless(language === 'rw'),
     async ({ page }) => {
       const { posts } = texts[language]
@@ -164,3 +166,14 @@ async function meetRefusals(
     await expect(page.getByText(thanks), label).toBeVisible()
   }
 }
+
+test('a page as built, which has no content of the church, fetches it without a gesture', async ({
+  page,
+}) => {
+  await page.route('**/rw/contact', (route) =>
+    route.fulfill({ path: path.join(built, 'rw/contact/index.rw.html') }),
+  )
+  await page.goto('/rw/contact')
+  await expect(page.getByRole('link', { name: texts.rw.site.chat.label })).toBeVisible()
+  await expect(page.getByRole('main').getByText('+250 700 000 000').first()).toBeVisible()
+})

@@ -51,7 +51,7 @@ test(
       const cached = await fetch(site.url + sheet)
       expect(cached.headers.get('cache-control')).toContain('immutable')
       const { paper, mark } = await page.evaluate(() => ({
-        paper: getComputedStyle(document.documentElement).getPropertyValue('--clay'),
+        paper: getComputedStyle(document.documentElement).getPropertyValue('--main'),
         mark: getComputedStyle(document.querySelector('.brand') as Element, '::before').backgroundImage,
       }))
       expect(paper.trim()).toBe('#1a4d8f')

@@ -25,7 +25,7 @@ async function record(page: Page, { name, email }: { name: string; email: string
   await page.goto('/admin/rights-requests')
   await page.getByRole('link', { name: 'Record a request' }).first().click()
   await page.getByLabel('Asks for').selectOption(kind)
-  await page.getByLabel('How it came').selectOption('By phone')
+  await page.getByLabel('How it was received').selectOption('By phone')
   await page.getByLabel('Received on').fill('2026-01-05')
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByLabel('Email (optional)').fill(email)
@@ -35,7 +35,7 @@ async function record(page: Page, { name, email }: { name: string; email: string
 
 for (const [device, width, height] of sizes) {
   test(
-    `on ${device} somebody without an account asks by phone, is found, copied and erased`,
+    `on ${device} a request by phone of a person without an account is recorded, copied and erased`,
     thorough,
     async ({ page, site, signedInAs }) => {
       const { fullName, email, username: mark } = aPerson()
@@ -93,7 +93,7 @@ for (const [device, width, height] of sizes) {
       await page.goto(link)
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
       await page.getByRole('button', { name: 'Erase…' }).click()
-      const dialog = page.getByRole('alertdialog', { name: 'Erase what is chosen?' })
+      const dialog = page.getByRole('dialog', { name: 'Erase the selected records?' })
       await expect(dialog.getByText('1 prayer request, with')).toBeVisible()
       await expectGoodScreen(page, width)
       await dialog.getByRole('button', { name: 'Erase for good' }).click()

@@ -26,7 +26,7 @@ async function comment(item: Locator, name: string, text: string) {
 
 for (const language of languages) {
   test(
-    `in ${language} a comment needs a name and a text`,
+    `a comment in ${language} requires a name and a text`,
     thoroughUnless(language === 'rw'),
     async ({ page }) => {
       const { news } = texts[language]
@@ -47,7 +47,7 @@ for (const language of languages) {
   )
 }
 
-test('replies go down to the third level, the badge counts all, and hiding keeps them', async ({ page }) => {
+test('replies nest up to the third level, the badge counts all, and hiding keeps them', async ({ page }) => {
   await page.goto('/en')
   const second = item(page, 'News 2')
   await comment(second, 'Aline', 'A first word')
@@ -70,7 +70,7 @@ test('replies go down to the third level, the badge counts all, and hiding keeps
   ).toBeVisible()
 })
 
-test('comments and likes are sent to nobody, and outlive a change of language, other pages and a reload', async ({
+test('comments and likes are not sent, and survive a change of language, navigation and a reload', async ({
   page,
 }) => {
   const sent: string[] = []
@@ -104,7 +104,7 @@ test('comments and likes are sent to nobody, and outlive a change of language, o
   expect(sent).toEqual([])
 })
 
-test('a like is taken back with a second press', async ({ page }) => {
+test('a second click removes a like', async ({ page }) => {
   await page.goto('/en')
   const fourth = item(page, 'News 4')
   await fourth.getByRole('button', { name: news.like }).click()
@@ -142,7 +142,7 @@ const seconds = [59, 60, 3_599, 3_600, 86_399, 86_400, 3 * 86_400]
 
 for (const language of languages) {
   test(
-    `in ${language} the age of a comment is in seconds, minutes, hours and days`,
+    `the age of a comment in ${language} is shown in seconds, minutes, hours and days`,
     thorough,
     async ({ page }) => {
       const { news } = texts[language]

@@ -2,6 +2,7 @@ import { accounts } from '@grace/contract/accounts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thorough } from './lib/journey.ts'
+import { chooseMore } from './lib/lists.ts'
 
 const sizes = [
   ['a phone', 360, 740],
@@ -18,7 +19,7 @@ async function expectNoAxeProblems(page: Page) {
 
 for (const [device, width, height] of sizes) {
   test(
-    `on ${device} a member becomes an administrator of prayer requests, and of nothing else`,
+    `on ${device} a member is promoted with the area of prayer requests only`,
     thorough,
     async ({ page, site, signedInAs, browser }) => {
       const ruth = await site.aMember()
@@ -32,7 +33,7 @@ for (const [device, width, height] of sizes) {
       await page.goto(`/admin/users?q=${ruth.username}`)
       const more = page.getByRole('button', { name: `More actions for ${ruth.username}` })
       if (await more.isVisible()) await more.click()
-      await page.getByRole('button', { name: `Change role of ${ruth.username}` }).click()
+      await chooseMore(page, 'Change role', ruth.username)
       const dialog = page.getByRole('dialog', { name: `Role of ${ruth.username}` })
       await dialog.getByRole('radio', { name: /^ADMIN/ }).check()
       for (const area of ['Content', 'People', 'Settings']) {
@@ -65,8 +66,8 @@ for (const [device, width, height] of sizes) {
       await expect(hers.getByRole('heading', { name: 'Not in your areas' })).toBeVisible()
       await expect(hers.getByText('belongs to the area “people”')).toBeVisible()
       await expectNoAxeProblems(hers)
-      await hers.getByRole('link', { name: 'Back to Today' }).click()
-      await expect(hers.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+      await hers.getByRole('link', { name: 'Back to the dashboard' }).click()
+      await expect(hers.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
       // Taken away while her console is open: the server refuses, and after a reload the console says so.
       await site.asAdmin(accounts.setRole, {

@@ -25,7 +25,7 @@ test('the second of two editors of an event resolves the conflict with the keybo
   })
   await page.keyboard.press('Control+s')
 
-  const conflict = page.getByRole('alertdialog', { name: 'Someone else has changed this event' })
+  const conflict = page.getByRole('dialog', { name: 'Someone else has changed this event' })
   await expect(conflict.getByRole('group')).toHaveCount(2)
   expect(await axeProblems(page)).toEqual([])
   for (const width of [360, 1280]) {

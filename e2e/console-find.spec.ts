@@ -9,7 +9,7 @@ for (const [device, width, height] of [
   ['a laptop', 1280, 800],
 ] as const) {
   test(
-    `on ${device} people, messages, texts and screens are one search away`,
+    `on ${device} the search finds people, messages, texts and screens`,
     thoroughUnless(device === 'a phone'),
     async ({ page, site, signedInAs }) => {
       const word = `umugwaneza${width}`
@@ -57,7 +57,7 @@ for (const [device, width, height] of [
   )
 }
 
-test.describe('on a slow line', () => {
+test.describe('a slow connection', () => {
   // Requests are intercepted, which a worker would hide.
   test.use({ serviceWorkers: 'block' })
 

@@ -31,7 +31,7 @@ async function audited(page: Page) {
 
 for (const width of widths) {
   test(
-    `a wrong edit is found in the history and taken back, at ${width} px`,
+    `a wrong edit is found in the history and reverted, at ${width} px`,
     thorough,
     async ({ page, site, signedInAs }) => {
       await page.setViewportSize({ width, height: 800 })

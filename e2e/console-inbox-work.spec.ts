@@ -1,6 +1,7 @@
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
+import { openMenu } from './lib/console-menu.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
@@ -37,7 +38,7 @@ for (const width of widths) {
         }
         await page.goto('/admin/inbox/prayer-requests')
         await expect(page.getByText('1–10 of 30 prayer requests')).toBeVisible()
-        await expect(page).toHaveTitle('(30) Prayer requests · Admin console')
+        await expect(page).toHaveTitle('(30) Prayer requests · Grace Community Kigali')
         let documents = 0
         page.on('request', (request) => {
           if (request.isNavigationRequest()) documents += 1
@@ -55,7 +56,7 @@ for (const width of widths) {
         }
         await expect(page.getByText('No new prayer requests are left.')).toBeVisible()
         await expect(page.getByRole('heading', { name: 'Prayer requests' })).toBeFocused()
-        await expect(page).toHaveTitle('Prayer requests · Admin console')
+        await expect(page).toHaveTitle('Prayer requests · Grace Community Kigali')
         expect(keys).toBeLessThanOrEqual(35)
         expect(documents).toBe(0)
         const all = await site.asAdmin(prayerRequests.list)
@@ -64,7 +65,7 @@ for (const width of widths) {
     )
 
     test(
-      'chosen requests are done, assigned and deleted at once, and come back',
+      'selected requests are marked, assigned and deleted together, and restored with Undo',
       thorough,
       async ({ page, site }) => {
         await thirtyNew(site)
@@ -115,16 +116,16 @@ for (const width of widths) {
         })
         expect(sent.status()).toBe(201)
         await page.clock.runFor(30_000)
-        await expect(page).toHaveTitle(`(${length + 1}) Change password · Admin console`)
-        if (width === 360) await page.getByRole('button', { name: 'Sidebar' }).click()
-        await expect(page.getByRole('button', { name: `Inbox ${length + 1} new` })).toBeVisible()
+        await expect(page).toHaveTitle(`(${length + 1}) Change password · Grace Community Kigali`)
+        const menu = await openMenu(page)
+        await expect(menu.getByRole('link', { name: `Inbox ${length + 1} new` })).toBeVisible()
         const [newest] = await site.asAdmin(prayerRequests.list)
         await site.asAdmin(prayerRequests.remove, { params: { id: newest?.id ?? 0 } })
       },
     )
 
     test(
-      'an answer begins with a template; the prayer list is printed without names',
+      'an answer starts with a template, and the prayer list is printed without names',
       thorough,
       async ({ page, site }) => {
         await thirtyNew(site)

@@ -47,7 +47,7 @@ for (const width of widths) {
       await expectNoProblems(page)
       await page.keyboard.type('The choir in green robes')
       await page.keyboard.press('Enter')
-      await expect(page.getByText('“choir.png” is put in. It stands in the English text.')).toBeVisible()
+      await expect(page.getByText('“choir.png” was added. It is in the English text.')).toBeVisible()
       const image = editor.getByRole('img', { name: 'The choir in green robes' })
       await expect(image).toBeVisible()
       await expect(image).toHaveJSProperty('complete', true)
@@ -60,8 +60,8 @@ for (const width of widths) {
       await page.getByRole('button', { name: 'Picture', exact: true }).click()
       await (await chooser).setFiles([await plain('line.jpg', '#3a3', 300)])
       await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
-      await page.getByRole('button', { name: 'Put it in: line.jpg' }).click()
-      await expect(page.getByText('“line.jpg” is put in. It stands in the English text.')).toBeVisible()
+      await page.getByRole('button', { name: 'Add: line.jpg' }).click()
+      await expect(page.getByText('“line.jpg” was added. It is in the English text.')).toBeVisible()
       // Both are in the gallery now, and the first one is chosen from it.
       await page.getByRole('button', { name: 'Choose pictures' }).click()
       const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
@@ -107,7 +107,7 @@ for (const width of widths) {
   )
 
   test(
-    `a letter is written, tried, sent, paused and goes on, at ${width} px`,
+    `a letter is written, tested, sent, paused and resumed, at ${width} px`,
     thorough,
     async ({ page, site, signedInAs, mailServer }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -149,7 +149,7 @@ for (const width of widths) {
       await preview.getByRole('button', { name: 'Close', exact: true }).last().click()
 
       await page.getByRole('button', { name: 'Send to 30 people…' }).click()
-      const question = page.getByRole('alertdialog', { name: 'Send to 30 people?' })
+      const question = page.getByRole('dialog', { name: 'Send to 30 people?' })
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await expectNoProblems(page)
       await question.getByRole('button', { name: 'Send to 30 people' }).click()
@@ -164,7 +164,7 @@ for (const width of widths) {
 
       await page.getByRole('button', { name: 'Go on' }).click()
       await expect(page.getByText('30 of 30 sent.')).toBeVisible({ timeout: 30_000 })
-      await expect(page.getByText('Everybody has got it.')).toBeVisible()
+      await expect(page.getByText('Everyone has received it.')).toBeVisible()
       for (const { email } of readers) expect(mailsOf(email), email).toHaveLength(1)
       expect(mailsOf('reader2@example.org')[0]).toMatch(
         /^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/m,

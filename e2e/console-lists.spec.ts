@@ -1,6 +1,7 @@
 import { announcements } from '@grace/contract/announcements'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { chooseMore, filterBy, sortBy } from './lib/lists.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 
@@ -19,7 +20,7 @@ async function expectAccessible(page: Page) {
 
 const hasSidewaysScroll = (page: Page) =>
   page.evaluate(() =>
-    [document.documentElement, ...document.querySelectorAll('.adm-table-frame')].some(
+    [document.documentElement, ...document.querySelectorAll('.ant-table-content')].some(
       ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth,
     ),
   )
@@ -41,8 +42,8 @@ for (const width of widths) {
         const [zebra, abricot, elan] = titles
         const shown = () => page.locator('[data-opens-row]').allTextContents()
         const sort = async (head: string, choice: string) => {
-          if (width === 360) await page.getByLabel('Sort by').selectOption({ label: choice })
-          else await page.getByRole('button', { name: head }).click()
+          if (width === 360) await filterBy(page, 'Sort by', { label: choice })
+          else await sortBy(page, head)
         }
         await page.goto(`/admin/announcements?q=${own}`)
         await expect.poll(shown).toEqual([abricot, zebra, elan])
@@ -67,7 +68,7 @@ for (const width of widths) {
     )
 
     test(
-      'people: name and phone number first, and the chosen columns stay',
+      'the list of users starts with name and phone number, and remembers the chosen columns',
       thorough,
       async ({ page, site }) => {
         const family = `lists${width}${Date.now().toString(36)}`
@@ -81,15 +82,17 @@ for (const width of widths) {
         await expect(rows.first()).toContainText('0788 123 456')
         expect(await hasSidewaysScroll(page)).toBe(false)
 
-        const button = page.getByRole('button', { name: 'Columns' })
-        await button.press('Enter')
-        const chooser = page.getByRole('group', { name: 'Columns' })
-        await expect(chooser.getByRole('checkbox', { name: 'Username' })).toBeFocused()
-        await page.keyboard.press('Space')
+        const more = page.getByRole('button', { name: 'More for this list' })
+        await more.press('Enter')
+        const entry = page.getByRole('menuitem', { name: 'Columns' })
+        if (width === 360) await page.keyboard.press('ArrowDown')
+        await expect(entry).toBeFocused()
+        await page.keyboard.press('Enter')
+        const chooser = page.getByRole('dialog', { name: 'Columns' })
+        await chooser.getByRole('checkbox', { name: 'Username' }).press('Space')
         await chooser.getByRole('checkbox', { name: 'Email' }).click()
         await expect(rows.first()).not.toContainText(`${family}-11`)
         await expect(rows.first()).toContainText('0788 123 456')
-        // Open, it covers a part of some buttons.
         for (const colours of ['light', 'dark'] as const) {
           await inColours(page, colours)
           expect(await axeProblems(page, { onlyColours: true })).toEqual([])
@@ -98,7 +101,7 @@ for (const width of widths) {
         expect(box && box.x >= 0 && box.x + box.width <= width && box.y + box.height <= 700).toBe(true)
         await page.keyboard.press('Escape')
         await expect(chooser).toBeHidden()
-        await expect(button).toBeFocused()
+        await expect(more).toBeFocused()
         await expectAccessible(page)
 
         await page.reload()
@@ -111,8 +114,9 @@ for (const width of widths) {
           const head = page.getByRole('columnheader', { name: 'Full name' })
           await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56)
         }
-        await page.getByRole('button', { name: 'Columns' }).click()
+        await chooseMore(page, 'Columns')
         await page.getByRole('button', { name: 'Usual columns' }).click()
+        await page.keyboard.press('Escape')
         await expect(rows.first()).toContainText(`${family}-11`)
       },
     )

@@ -10,26 +10,27 @@ for (const [device, width, height] of [
   ['a laptop', 1280, 800],
 ] as const) {
   test(
-    `on ${device} everything that can be written is two clicks away`,
+    `on ${device} every form for new content opens with two clicks`,
     thoroughUnless(device === 'a phone'),
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       await page.goto('/admin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
       if (width === 360) await page.getByRole('button', { name: 'Sidebar' }).click()
       const button = page.getByRole('button', { name: 'Write something else' })
       await button.click()
-      const menu = page.getByRole('menu', { name: 'Write' })
+      const menu = page.getByRole('menu', { name: 'Write something else' })
       await expect(menu.getByRole('menuitem')).toHaveText(kinds)
       await expect(menu).toBeInViewport({ ratio: 1 })
       expect(await axeProblems(page)).toEqual([])
       await expect(menu.getByRole('menuitem', { name: 'Blog' })).toBeFocused()
       await page.keyboard.press('ArrowUp')
-      await expect(menu.getByRole('menuitem', { name: 'Letter' })).toBeFocused()
+      await expect(menu.getByRole('link', { name: 'Letter' })).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(menu).toBeHidden()
       await expect(button).toBeFocused()
-      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await expect(menu.getByRole('menuitem', { name: 'Blog' })).toBeFocused()
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('ArrowDown')
       await page.keyboard.press('Enter')
@@ -39,72 +40,107 @@ for (const [device, width, height] of [
   )
 }
 
-test('collapsed to icons the menu has every entry by pointer and keyboard, also on a low screen', async ({
+for (const [device, height, hasTouch] of [
+  ['with a mouse', 800, false],
+  ['by touch', 1000, true],
+] as const) {
+  test.describe(device, () => {
+    test.use({ viewport: { width: 1280, height }, hasTouch, isMobile: hasTouch })
+
+    test(`${device} every row of the menu is at hand without scrolling`, async ({ page }) => {
+      await page.goto('/admin')
+      const rows = page.getByRole('navigation', { name: 'Console' }).getByRole('link')
+      await expect(rows).toHaveCount(15)
+      for (const row of await rows.all()) {
+        await expect(row).toBeInViewport({ ratio: 1 })
+        const box = await row
+          .locator('xpath=ancestor-or-self::*[@role="menuitem" or @class="adm-write-first"]')
+          .boundingBox()
+        expect(box?.height).toBe(hasTouch ? 44 : 34)
+      }
+    })
+  })
+}
+
+test('the keyboard walks the menu, opens and closes its groups, and follows its links', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
+  const menu = page.getByRole('navigation', { name: 'Console' })
+  const blog = menu.getByRole('menuitem', { name: 'Blog', exact: true })
+  await menu.getByRole('link', { name: 'Post Categories', exact: true }).focus()
+  await page.keyboard.press('Tab')
+  await expect(blog.getByRole('link')).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(blog).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Tab')
+  await expect(menu.getByRole('link', { name: 'Add blog' })).toBeFocused()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('ArrowLeft')
+  await expect(blog).toHaveAttribute('aria-expanded', 'false')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'All blogs' })).toBeFocused()
+  await expect(page).toHaveURL(/\/admin\/blogs$/)
+  // The group of the screen is open.
+  await expect(blog).toHaveAttribute('aria-expanded', 'true')
+  await expect(menu.getByRole('link', { name: 'View blogs' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('the collapsed menu opens every entry by pointer and keyboard, also on a low screen', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 800, height: 500 })
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
   await page.getByRole('button', { name: 'Menu labels' }).click()
   const menu = page.getByRole('navigation', { name: 'Console' })
-  const site = menu.getByRole('list', { name: 'Site' })
-  await menu.getByRole('button', { name: 'Site' }).hover()
-  await expect(site).toBeInViewport({ ratio: 0.9 })
+  const care = menu.getByRole('menuitem', { name: 'Care of the house' })
+  await care.hover()
+  const trash = page.getByRole('link', { name: 'Trash', exact: true })
+  await expect(page.getByRole('link', { name: 'Test page' })).toBeInViewport({ ratio: 1 })
   expect(await axeProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'dark' })
   expect(await axeProblems(page, { onlyColours: true })).toEqual([])
-  // Over the gap between the icon and the flyout.
-  await site.getByRole('link', { name: 'Events' }).hover()
-  await site.getByRole('link', { name: 'Events' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Events' })).toBeFocused()
-  await expect(site).toBeHidden()
+  await trash.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Trash' })).toBeFocused()
   await page.mouse.move(700, 400)
+  await expect(trash).toBeHidden()
 
-  await menu.getByRole('link', { name: 'Test page' }).focus()
-  await page.keyboard.press('Shift+Tab')
-  await expect(page.locator('.adm-tooltip')).toHaveText('Data breaches')
+  await menu.getByRole('link', { name: 'Calendar' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(page.locator('.adm-tooltip')).toHaveText('Announcements and news')
   await expect(page.locator('.adm-tooltip')).toBeInViewport({ ratio: 1 })
-  await menu.getByRole('link', { name: 'Dashboard' }).focus()
-  await page.keyboard.press('Tab')
-  const users = menu.getByRole('list', { name: 'Users' })
-  await expect(users).toBeVisible()
+  const users = menu.getByRole('menuitem', { name: 'Users', exact: true })
+  await users.getByRole('link').focus()
   await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await expect(users.getByRole('link', { name: 'View users' })).toBeFocused()
+  await expect(users).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: 'Create user' })).toBeFocused()
   await page.keyboard.press('Escape')
-  await expect(users).toBeHidden()
-  await expect(menu.getByRole('button', { name: 'Users' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(menu.getByRole('button', { name: 'Pictures' })).toBeFocused()
+  await expect(users).toHaveAttribute('aria-expanded', 'false')
+  await expect(users.getByRole('link')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeFocused()
 })
 
 test.describe('on touch', () => {
   test.use({ hasTouch: true })
 
   test(
-    'collapsed to icons a tap opens a group, and a long press tells a name',
+    'a tap on a group of the collapsed menu opens its list, and a long press shows a name',
     thorough,
     async ({ page, context }) => {
       await page.goto('/admin')
-      await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeFocused()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeFocused()
       await page.getByRole('button', { name: 'Menu labels' }).tap()
       const menu = page.getByRole('navigation', { name: 'Console' })
-      const posts = menu.getByRole('list', { name: 'Posts' })
-      await menu.getByRole('button', { name: 'Posts' }).tap()
-      await expect(posts).toBeVisible()
-      await menu.getByRole('button', { name: 'Posts' }).tap()
-      await expect(posts).toBeHidden()
-      await menu.getByRole('button', { name: 'Posts' }).tap()
-      await posts.getByRole('link', { name: 'View posts' }).tap()
+      await menu.getByRole('menuitem', { name: 'Posts' }).tap()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('All posts')
-      await expect(posts).toBeHidden()
 
-      const box = await menu.getByRole('link', { name: 'Trash' }).boundingBox()
+      const box = await menu.getByRole('menuitem', { name: 'Sermons' }).boundingBox()
       if (!box) throw new Error('not drawn')
       const touch = await context.newCDPSession(page)
       const touchPoints = [{ x: box.x + 10, y: box.y + 10 }]
       await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints })
-      await expect(page.locator('.adm-tooltip')).toHaveText('Trash')
+      await expect(page.locator('.adm-tooltip')).toHaveText('Sermons')
       await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
       await expect(page).toHaveURL(/\/admin\/posts$/)
     },

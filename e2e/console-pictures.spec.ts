@@ -22,7 +22,7 @@ test.beforeEach(async ({ page, site, signedInAs }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Upload pictures' })).toBeVisible()
 })
 
-test('three pictures are uploaded with their words, and stand in the list in copies that fit', async ({
+test('three pictures are uploaded with descriptions, and listed in fitting copies', async ({
   page,
   site,
 }) => {
@@ -61,7 +61,7 @@ test('three pictures are uploaded with their words, and stand in the list in cop
 })
 
 test(
-  'what a telephone takes is made smaller before it travels, and stands upright',
+  'a photo of a phone is resized before the upload, and stored upright',
   thorough,
   async ({ page, site }) => {
     const taken = await photo('phone.jpg', { width: 3000, height: 2400, orientation: 6 })
@@ -76,7 +76,7 @@ test(
 )
 
 test(
-  'what is no picture, too large or missing is refused before it travels',
+  'files that are no pictures or too large, and an empty selection, are refused before the upload',
   thorough,
   async ({ page, site }) => {
     const before = (await site.asAdmin(pictures.list)).length
@@ -101,41 +101,45 @@ test(
   },
 )
 
-test('on a slow line progress is seen and one can be cancelled', thorough, async ({ page, site }) => {
-  const before = (await site.asAdmin(pictures.list)).length
-  const heavy = { width: 2000, height: 1500, quality: 95 }
-  const files = [await photo('one.jpg', heavy), await photo('two.jpg', heavy)]
-  expect(files[0]?.buffer.length).toBeGreaterThan(2_500_000)
-  expect(files[0]?.buffer.length).toBeLessThan(5_000_000)
-  await choose(page, [...files, await plain('three.jpg', '#a33')])
-  await expect(page.getByText(/preparing/)).toHaveCount(0)
-  const line = await page.context().newCDPSession(page)
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 100,
-    downloadThroughput: 1_000_000,
-    uploadThroughput: 700_000,
-  })
-  await upload(page)
-  const progress = page.getByRole('progressbar', { name: 'Uploading one.jpg' })
-  const value = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
-  await expect.poll(value).toBeGreaterThan(0.02)
-  expect(await value()).toBeLessThan(1)
-  await page.getByRole('button', { name: 'Cancel two.jpg' }).click()
-  await expect(card(page, 'two.jpg').getByRole('button', { name: 'Remove two.jpg' })).toBeVisible()
-  await line.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: 0,
-    downloadThroughput: -1,
-    uploadThroughput: -1,
-  })
-  await expect(page.getByText('Successfully uploaded 2 image(s)!')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
-  expect((await site.asAdmin(pictures.list)).length).toBe(before + 2)
-})
+test(
+  'uploads on a slow connection show their progress, and one can be cancelled',
+  thorough,
+  async ({ page, site }) => {
+    const before = (await site.asAdmin(pictures.list)).length
+    const heavy = { width: 2000, height: 1500, quality: 95 }
+    const files = [await photo('one.jpg', heavy), await photo('two.jpg', heavy)]
+    expect(files[0]?.buffer.length).toBeGreaterThan(2_500_000)
+    expect(files[0]?.buffer.length).toBeLessThan(5_000_000)
+    await choose(page, [...files, await plain('three.jpg', '#a33')])
+    await expect(page.getByText(/preparing/)).toHaveCount(0)
+    const line = await page.context().newCDPSession(page)
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: 1_000_000,
+      uploadThroughput: 700_000,
+    })
+    await upload(page)
+    const progress = page.getByRole('progressbar', { name: 'Uploading one.jpg' })
+    const value = () => progress.evaluate((bar: HTMLProgressElement) => bar.value)
+    await expect.poll(value).toBeGreaterThan(0.02)
+    expect(await value()).toBeLessThan(1)
+    await page.getByRole('button', { name: 'Cancel two.jpg' }).click()
+    await expect(card(page, 'two.jpg').getByRole('button', { name: 'Remove two.jpg' })).toBeVisible()
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: -1,
+    })
+    await expect(page.getByText('Successfully uploaded 2 image(s)!')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Upload 1 picture' })).toBeVisible()
+    expect((await site.asAdmin(pictures.list)).length).toBe(before + 2)
+  },
+)
 
 test(
-  'one that fails does not lose the others; only it is sent again, and stored once',
+  'a failed upload does not affect the others, is repeated alone, and stored once',
   thorough,
   async ({ page, site }) => {
     const before = (await site.asAdmin(pictures.list)).length
@@ -173,7 +177,7 @@ test(
 )
 
 test(
-  'words are corrected in a dialog with an address; what a post shows is not deleted',
+  'a description is edited in a dialog with an address, and a picture of a post cannot be deleted',
   thorough,
   async ({ page, site }) => {
     const publish = await publisher(site)
@@ -194,7 +198,7 @@ test(
 
     const remove = page.getByRole('button', { name: 'Delete Hills above Kigali' })
     await remove.click()
-    const question = page.getByRole('alertdialog', { name: 'Delete picture' })
+    const question = page.getByRole('dialog', { name: 'Delete picture' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question.getByRole('alert')).toContainText('Above the city')
@@ -208,37 +212,41 @@ test(
   },
 )
 
-test('a category is created, renamed and deleted; a name is there once', thorough, async ({ page, site }) => {
-  const name = `Choirs ${Date.now()}`
-  await page.goto('/admin/categories/new')
-  const create = page.getByRole('main').getByRole('button', { name: 'Create category' })
-  await create.click()
-  await expect(page.getByText('Category name is required').first()).toBeVisible()
-  await page.getByLabel('Category name in English').fill(name)
-  await page.getByRole('tab', { name: 'Kinyarwanda' }).click()
-  await page.getByLabel('Category name in Kinyarwanda').fill('Amakorali')
-  await create.click()
-  await expect(page.getByText('Category created successfully!')).toBeVisible()
-  await page.getByRole('tab', { name: 'English' }).click()
-  await page.getByLabel('Category name in English').fill(name.toUpperCase())
-  await create.click()
-  await expect(page.getByText('A category with this name already exists').first()).toBeVisible()
+test(
+  'a category is created, renamed and deleted, and a taken name is refused',
+  thorough,
+  async ({ page, site }) => {
+    const name = `Choirs ${Date.now()}`
+    await page.goto('/admin/categories/new')
+    const create = page.getByRole('main').getByRole('button', { name: 'Create category' })
+    await create.click()
+    await expect(page.getByText('Category name is required').first()).toBeVisible()
+    await page.getByLabel('Category name in English').fill(name)
+    await page.getByRole('tab', { name: 'Kinyarwanda' }).click()
+    await page.getByLabel('Category name in Kinyarwanda').fill('Amakorali')
+    await create.click()
+    await expect(page.getByText('Category created successfully!')).toBeVisible()
+    await page.getByRole('button', { name: 'Add another' }).click()
+    await page.getByLabel('Category name in English').fill(name.toUpperCase())
+    await create.click()
+    await expect(page.getByText('A category with this name already exists').first()).toBeVisible()
 
-  const made = (await site.asAdmin(categories.list)).find((category) => category.name === name)
-  expect(made?.nameByLanguage).toEqual({ en: name, rw: 'Amakorali' })
-  await page.getByLabel('Category name in English').fill('')
-  await page.goto('/admin/categories')
-  await page.getByRole('link', { name: `Edit ${name}` }).click()
-  await page.getByRole('dialog').getByLabel('Category name in English').fill(`${name} and bands`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Category updated successfully!')).toBeVisible()
-  await expect(page.getByRole('row', { name: `${name} and bands` })).toBeVisible()
-  expect(await site.asAdmin(categories.one, { params: { id: made?.id } })).toMatchObject({
-    name: `${name} and bands`,
-    nameByLanguage: { rw: 'Amakorali' },
-  })
-  await page.getByRole('button', { name: `Delete ${name} and bands` }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Category deleted successfully!')).toBeVisible()
-  expect((await site.asAdmin(categories.list)).some(({ id }) => id === made?.id)).toBe(false)
-})
+    const made = (await site.asAdmin(categories.list)).find((category) => category.name === name)
+    expect(made?.nameByLanguage).toEqual({ en: name, rw: 'Amakorali' })
+    await page.getByLabel('Category name in English').fill('')
+    await page.goto('/admin/categories')
+    await page.getByRole('link', { name: `Edit ${name}` }).click()
+    await page.getByRole('dialog').getByLabel('Category name in English').fill(`${name} and bands`)
+    await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Category updated successfully!')).toBeVisible()
+    await expect(page.getByRole('row', { name: `${name} and bands` })).toBeVisible()
+    expect(await site.asAdmin(categories.one, { params: { id: made?.id } })).toMatchObject({
+      name: `${name} and bands`,
+      nameByLanguage: { rw: 'Amakorali' },
+    })
+    await page.getByRole('button', { name: `Delete ${name} and bands` }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('Category deleted successfully!')).toBeVisible()
+    expect((await site.asAdmin(categories.list)).some(({ id }) => id === made?.id)).toBe(false)
+  },
+)

@@ -5,7 +5,7 @@ import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey
 const alert = (page: Page) => page.getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Preview of a console' })
 
 const isFirst = (file: string) => /^static\/remoteEntry\./.test(file)
@@ -68,7 +68,7 @@ test.describe('a release that cannot be used', () => {
   ]
   for (const [what, release, sentence] of cases) {
     test(
-      `is told when it ${what}, and another one is taken without a reload`,
+      `a release that ${what} is reported, and another one loads without a reload`,
       thoroughUnless(what === 'was cut in half on the way'),
       async ({ page, site, watched, signedInAs }) => {
         site.origin.serve(aRelease(release))
@@ -104,7 +104,11 @@ test.describe('a release that cannot be used', () => {
     )
   }
 
-  test('a screen that stops because of an error is told as that', async ({ page, site, signedInAs }) => {
+  test('a screen that throws is reported as stopped because of an error', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
     site.origin.serve(aRelease({ rebuilt: instead('"adm-today-columns"', 'null.drawn') }))
     await signedInAs(site.admin)
     await page.goto('/admin')
@@ -112,7 +116,7 @@ test.describe('a release that cannot be used', () => {
     await expect(alert(page)).toContainText('Console release')
   })
 
-  test('a screen that was changed on the way is not drawn, and is once it is as it was released', async ({
+  test('a screen that was altered in transit is not executed, and loads once it is unaltered', async ({
     page,
     site,
     signedInAs,
@@ -132,7 +136,12 @@ test.describe('a release that cannot be used', () => {
   })
 })
 
-test('a screen that a release has taken away comes with the page, once, and what is typed is there again', async ({
+async function openShortcuts(page: Page) {
+  await page.getByRole('button', { name: /your account$/ }).click()
+  await page.getByRole('menuitem', { name: 'Shortcuts' }).click()
+}
+
+test('a screen that a release removed reloads the page once, and the input is restored', async ({
   page,
   site,
   signedInAs,
@@ -149,13 +158,13 @@ test('a screen that a release has taken away comes with the page, once, and what
   documents = 0
 
   site.origin.serve(aRelease({ version: '2.0.0', without: isDialog }))
-  await page.getByRole('button', { name: 'Keys' }).click()
+  await openShortcuts(page)
   await expect(page.getByText(/Not saved yet: what you typed/)).toBeVisible()
   await expect(page.getByLabel('Name').first()).toHaveValue('What was typed before the release')
   expect(documents).toBe(1)
 
   // This release has no such file either: the page must not reload endlessly to find it.
-  await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
+  await openShortcuts(page)
   const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(dialog.getByRole('alert')).toContainText('The console has been updated')
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -163,20 +172,18 @@ test('a screen that a release has taken away comes with the page, once, and what
   expect(documents).toBe(1)
 })
 
-test.describe('a console that is not released', () => {
-  test('is there for an administrator who asks for it, in this tab, and says so', async ({
+test.describe('an unreleased console', () => {
+  test('an unreleased console is shown to an administrator in one tab, with a notice', async ({
     page,
     site,
     signedInAs,
   }) => {
-    site.previews.serve(
-      aRelease({ version: '3.0.0-next', rebuilt: instead('Admin console', 'Next console') }),
-    )
+    site.previews.serve(aRelease({ version: '3.0.0-next', rebuilt: instead('View site', 'See the site') }))
     await signedInAs(site.admin)
     site.origin.forget()
     await page.goto(`/admin/categories?console=${site.previews.url}/live.json&q=choir#top`)
     await expect(banner(page)).toContainText('This is console 3.0.0-next, which has not been released yet')
-    await expect(page.getByRole('link', { name: 'Next console' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'See the site' })).toBeVisible()
     await expect(page).toHaveURL(`${site.url}/admin/categories?q=choir#top`)
     expect(site.origin.requests).toEqual([])
 
@@ -186,12 +193,12 @@ test.describe('a console that is not released', () => {
     await expect(banner(page)).toBeVisible()
 
     await banner(page).getByRole('button', { name: 'Leave the preview' }).click()
-    await expect(page.getByRole('link', { name: 'Admin console' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'View site' })).toBeVisible()
     await expect(banner(page)).toBeHidden()
   })
 
   test(
-    'is refused from anywhere else, and an empty name leads back',
+    'an unreleased console of another origin is refused, and an empty address leaves the preview',
     thorough,
     async ({ page, site, watched, signedInAs }) => {
       await signedInAs(site.admin)
@@ -214,7 +221,7 @@ test.describe('a console that is not released', () => {
     },
   )
 
-  test('is nothing for a member', async ({ page, site, signedInAs }) => {
+  test('a member cannot load an unreleased console', async ({ page, site, signedInAs }) => {
     await signedInAs(await site.aMember())
     site.previews.forget()
     await page.goto(`/admin?console=${site.previews.url}/live.json`)

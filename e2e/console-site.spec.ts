@@ -22,7 +22,7 @@ async function inLanguage(page: Page, name: string, fields: Record<string, strin
 }
 
 test(
-  'an announcement in three languages is on the public home page in each; a scheduled one is not',
+  'an announcement is on the home page in each language, and a scheduled one is not',
   thorough,
   async ({ page, site }) => {
     await page.goto('/admin/announcements/new')
@@ -68,12 +68,12 @@ test(
     await expect(page.getByRole('article', { name: 'Choir practice' })).toContainText('Moves to Friday.')
     await page.goto('/admin/announcements')
     await page.getByRole('button', { name: 'Delete Choir practice' }).click()
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await expect(page.getByText('Announcement deleted successfully!')).toBeVisible()
   },
 )
 
-test('an event must lie in the future, and then is on the home page', thorough, async ({ page, site }) => {
+test('an event must be in the future, and is then on the home page', thorough, async ({ page, site }) => {
   await page.goto('/admin/events/new')
   await page.getByLabel('Title in English').fill('Night of prayer')
   await page.getByLabel('Description in English').fill('Come and pray.')
@@ -96,7 +96,7 @@ test('an event must lie in the future, and then is on the home page', thorough, 
   await expect(page.getByText('No events matching the criteria')).toBeVisible()
 })
 
-test('a service that moves to nine is at nine everywhere, and its French is written beside the English', async ({
+test('the site shows the new time of a service, and its outdated French name is confirmed', async ({
   page,
   site,
 }) => {
@@ -127,7 +127,7 @@ test('a service that moves to nine is at nine everywhere, and its French is writ
   expect((await site.asAdmin(services.one, { params: { id } })).outdated).not.toHaveProperty('fr')
 })
 
-test('beliefs are dragged into another order, which visitors see', async ({ page, site }) => {
+test('dragging beliefs changes their order on the public site', async ({ page, site }) => {
   const beliefs = async () => (await site.asAdmin(blocks.list)).filter(({ kind }) => kind === 'belief')
   const before = (await beliefs()).map(({ id }) => id)
   await page.goto('/admin/blocks/kinds/belief')
@@ -147,7 +147,7 @@ test('beliefs are dragged into another order, which visitors see', async ({ page
   await expect(page.getByRole('heading', { level: 3 }).nth(2)).toHaveText(after[2]?.texts.en?.title ?? '')
 })
 
-test('settings change what the public site says of the church', thorough, async ({ page, site }) => {
+test('changed settings appear on the public site', thorough, async ({ page, site }) => {
   const { updatedAt: _, ...before } = await site.asAdmin(settings.readAll)
   await page.goto('/admin/settings')
   await expect(page.getByText('These are sample values')).toBeVisible()
@@ -182,7 +182,7 @@ test('settings change what the public site says of the church', thorough, async 
 const hostile = '<img src=x onerror="window.hurt=1"><script>window.hurt=1</script>'
 
 test(
-  'previews show on the public site what is not saved, in each language, and run nothing',
+  'previews show unsaved content in each language on the public site, and execute nothing',
   thorough,
   async ({ page, context, watched }) => {
     const isHurt = (preview: Page) => preview.evaluate(() => 'hurt' in window)
@@ -255,9 +255,7 @@ test(
   },
 )
 
-test('without anything to preview the page says so, in each language, and is kept by nobody', async ({
-  page,
-}) => {
+test('the page without a preview says so in each language, and is not cached', async ({ page }) => {
   await page.evaluate(() => localStorage.removeItem('grace.preview'))
   for (const [path, title] of [
     ['/en/preview', 'There is nothing to preview'],

@@ -7,7 +7,7 @@ test.use({ testPage: true })
 const step = (page: Page, name: string) => page.getByRole('listitem', { name })
 const summary = (page: Page) => page.getByText(/\d passed, \d failed, \d not run\./)
 
-test('they name an account for these calls alone', thorough, async ({ page, site }) => {
+test('a visitor names an account that is signed in only for the run', thorough, async ({ page, site }) => {
   await page.goto('/admin/test')
   await expect(page.getByRole('heading', { level: 1, name: 'API connection test' })).toBeVisible()
   await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -27,12 +27,16 @@ test('they name an account for these calls alone', thorough, async ({ page, site
   await expect(page.getByRole('heading', { level: 1, name: 'Administrator login' })).toBeVisible()
 })
 
-test('calls that a member may not make are refused', thorough, async ({ page, site }) => {
-  const ruth = await site.aMember()
-  await page.goto('/admin/test')
-  await page.getByLabel('Username').fill(ruth.username)
-  await page.getByLabel('Password', { exact: true }).fill(ruth.password)
-  await page.getByRole('button', { name: 'Run all with this account' }).click()
-  await expect(summary(page)).toHaveText('2 passed, 4 failed, 0 not run.')
-  await expect(step(page, 'Get all users')).toContainText('The server answered 403')
-})
+test(
+  'a visitor with a member’s account gets 403 for the calls of administrators',
+  thorough,
+  async ({ page, site }) => {
+    const ruth = await site.aMember()
+    await page.goto('/admin/test')
+    await page.getByLabel('Username').fill(ruth.username)
+    await page.getByLabel('Password', { exact: true }).fill(ruth.password)
+    await page.getByRole('button', { name: 'Run all with this account' }).click()
+    await expect(summary(page)).toHaveText('2 passed, 4 failed, 0 not run.')
+    await expect(step(page, 'Get all users')).toContainText('The server answered 403')
+  },
+)

@@ -4,12 +4,13 @@ import { events } from '@grace/contract/events'
 import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thorough } from './lib/journey.ts'
+import { pressDelete } from './lib/lists.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 
 async function remove(page: Page, name: string, what: string) {
-  await page.getByRole('button', { name: `Delete ${name}` }).click()
-  const question = page.getByRole('alertdialog', { name: `Delete ${what}` })
+  await pressDelete(page, name)
+  const question = page.getByRole('dialog', { name: `Delete ${what}` })
   await expect(question).toContainText('It goes to the trash for 30 days')
   await question.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText(`“${name}” is in the trash.`)).toBeVisible()
@@ -17,7 +18,7 @@ async function remove(page: Page, name: string, what: string) {
 
 for (const width of widths) {
   test(
-    `what was deleted by mistake comes back, at ${width} px`,
+    `deleted entries are restored with Undo and from the trash, at ${width} px`,
     thorough,
     async ({ page, site, signedInAs }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -84,8 +85,11 @@ for (const width of widths) {
       // For good, asked again.
       await site.asAdmin(events.remove, { params: { id: event.id } })
       await page.goto(`/admin/trash?q=${encodeURIComponent(own)}`)
-      await page.getByRole('button', { name: `Delete for good: ${body.title}` }).click()
-      const question = page.getByRole('alertdialog', { name: `Delete “${body.title}” for good?` })
+      await pressDelete(page, body.title, {
+        label: `Delete for good: ${body.title}`,
+        text: 'Delete for good',
+      })
+      const question = page.getByRole('dialog', { name: `Delete “${body.title}” for good?` })
       await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
       await question.getByRole('button', { name: 'Delete for good' }).click()
       await expect(page.getByText(`“${body.title}” was deleted for good.`)).toBeVisible()

@@ -2,7 +2,7 @@ import { blogs } from '@grace/contract/blogs'
 import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
-import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, inEveryWorld, type Page, test, thorough } from './lib/journey.ts'
 import { pastePicture } from './lib/paste.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
@@ -22,8 +22,8 @@ test.beforeEach(async ({ site, signedInAs }) => {
 
 for (const width of [360, 1280]) {
   test(
-    `at ${width} pixels a text is written, pictured and published on one screen, and a change of it too`,
-    thoroughUnless(width === 360),
+    `at ${width} pixels a blog is written, pictured, published and changed on one screen`,
+    width === 360 ? inEveryWorld : thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
       const publish = await publisher(site)
@@ -45,7 +45,7 @@ for (const width of [360, 1280]) {
       await gallery.getByRole('checkbox', { name: `Hills ${width}` }).check()
       await gallery.getByRole('button', { name: 'Done, 1 chosen' }).click()
       await button(page, 'Publish English').click()
-      await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
+      await expect(page.getByText(`“${title}” is on the site in English.`)).toBeVisible()
 
       const blog = await newest(site, title)
       expect(blog).toMatchObject({ status: 'APPROVED' })
@@ -53,7 +53,7 @@ for (const width of [360, 1280]) {
       const made = await site.asAdmin(posts.one, { params: { id: blog.postId as number } })
       expect(made).toMatchObject({ categories: [{ name }], cover: { altText: `Hills ${width}` } })
 
-      await page.getByRole('link', { name: 'Edit it' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeFocused()
       const panel = page.getByRole('region', { name: 'On the site' })
       await expect(panel).toContainText('On the site since')
       await expect(panel.getByRole('link', { name: 'See the post' })).toHaveAttribute(
@@ -64,7 +64,7 @@ for (const width of [360, 1280]) {
   )
 
   test(
-    `at ${width} pixels a text that waits is changed, approved and planned in one act`,
+    `at ${width} pixels a waiting blog is changed, approved and scheduled in one step`,
     thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -94,7 +94,7 @@ for (const width of [360, 1280]) {
 }
 
 test(
-  'a post that fails is made by trying again, and the text is stored once',
+  'a post that fails is created by a retry, and the blog is stored once',
   thorough,
   async ({ page, site }) => {
     const publish = await publisher(site)
@@ -149,30 +149,30 @@ for (const width of [360, 1280]) {
       const widthOfPage = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(widthOfPage).toBeLessThanOrEqual(width)
 
-      // The description is kept by the browser until the picture is put in.
+      // The description is kept by the browser until the picture is added.
       await page.keyboard.type('The choir in green robes')
       await page.reload()
       await expect(asked).toHaveValue('The choir in green robes')
-      await expect(page.getByText(/^Not put in yet/)).toBeVisible()
+      await expect(page.getByText(/^Not added yet/)).toBeVisible()
       await asked.press('Enter')
       await expect(
-        page.getByText('“choir.png” is put in. It stands above the text as picture 1 of the post.'),
+        page.getByText('“choir.png” was added. It is shown above the text as picture 1 of the post.'),
       ).toBeVisible()
       await page.getByRole('radio', { name: 'Publish now' }).check()
       await category(page, name).check()
       await button(page, 'Publish English').click()
-      await expect(page.getByText(`“${title}” is on the site.`)).toBeVisible()
+      await expect(page.getByText(`“${title}” is on the site in English.`)).toBeVisible()
       const blog = await newest(site, title)
       const read = () => site.asAdmin(posts.one, { params: { id: blog.postId as number } })
       expect((await read()).pictures).toMatchObject([{ altText: 'The choir in green robes' }])
 
       // Once it is published, a picture is added to the post, without the text.
-      await page.getByRole('link', { name: 'Edit it' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeFocused()
       await expect(page.getByText(/^They are on the post/)).toBeVisible()
       await page.getByLabel('Add pictures').setInputFiles([await plain('hall.jpg', '#3a3')])
       await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
-      await page.getByRole('button', { name: 'Put it in: hall.jpg' }).click()
-      await expect(page.getByText(/It stands above the text as picture 2 of the post\.$/)).toBeVisible()
+      await page.getByRole('button', { name: 'Add: hall.jpg' }).click()
+      await expect(page.getByText(/It is shown above the text as picture 2 of the post\.$/)).toBeVisible()
       await expect
         .poll(async () => (await read()).pictures.map(({ altText }) => altText))
         .toEqual(['The choir in green robes', null])
@@ -192,7 +192,7 @@ for (const width of [360, 1280]) {
       await category(page, name).check()
       await page.getByLabel('Add pictures').setInputFiles([await plain('well.jpg', '#33a')])
       await page.getByLabel('What does this picture show?').fill(`The well ${name}`)
-      await page.getByRole('button', { name: 'Put it in: well.jpg' }).click()
+      await page.getByRole('button', { name: 'Add: well.jpg' }).click()
       await expect(page.getByText(/^“well.jpg” is put in/)).toBeVisible()
       await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
       await expect(page.getByRole('list', { name: 'Selected pictures' })).toContainText(`The well ${name}`)

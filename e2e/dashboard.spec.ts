@@ -1,4 +1,5 @@
 import { autonyms, languages } from '@grace/contract/languages'
+import { followLogin } from './lib/follow-login.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
@@ -27,7 +28,11 @@ async function openForm(page: Page, language: (typeof languages)[number], button
   return page.getByRole('form', { name: dashboard[button] })
 }
 
-test('a member sees the profile, the note and two ways out', async ({ page, site, signedInAs }) => {
+test('the dashboard of a member shows the profile, a note, and the buttons to log out and to go home', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
   const ruth = await site.aMember()
   await signedInAs(ruth)
   await open(page, 'en')
@@ -57,7 +62,7 @@ test('a member sees the profile, the note and two ways out', async ({ page, site
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the four tiles lead where they say', async ({ page, site, signedInAs }) => {
+  test('the four tiles lead to their pages', async ({ page, site, signedInAs }) => {
     await signedInAs(await site.aMember())
     for (const [tile, text, address, target] of [
       [dashboard.services, dashboard.servicesText, '/#events', texts.en.home.week],
@@ -82,7 +87,7 @@ for (const language of languages) {
     const { dashboard, field, messages } = texts[language].account
 
     test(
-      'a profile that cannot be stored says why, and one that can is stored',
+      'an invalid profile is refused with reasons, and a valid one is stored',
       thoroughUnless(language === 'fr'),
       async ({ page, site, signedInAs }) => {
         const ruth = await site.aMember()
@@ -101,14 +106,14 @@ for (const language of languages) {
         await form.getByLabel(field.email).fill(ruth.email)
         await form.getByLabel(field.phoneNumber).fill('0788 999 888')
         await form.getByRole('button', { name: dashboard.save }).click()
-        await expect(page.getByText(dashboard.saved)).toBeFocused()
+        await expect(page.locator(':focus')).toContainText(dashboard.saved)
         await expect(main(page).getByText('0788 999 888')).toBeVisible()
         expect(await site.accountOf(ruth)).toMatchObject({ phoneNumber: '+250788999888' })
       },
     )
 
     test(
-      'a change of the password names each rule, and a wrong current one',
+      'changing the password reports each broken rule, and a wrong current password',
       thorough,
       async ({ page, site, signedInAs }) => {
         const ruth = await site.aMember()
@@ -141,7 +146,7 @@ for (const language of languages) {
           await expect(form.locator('.problem')).toHaveText([...problems])
         }
         await change(ruth.password, 'Other-word-1', 'Other-word-1')
-        await expect(page.getByText(dashboard.passwordChanged)).toBeFocused()
+        await expect(page.locator(':focus')).toContainText(dashboard.passwordChanged)
         expect((await site.signIn({ ...ruth, password: 'Other-word-1' })).status).toBe(200)
       },
     )
@@ -155,7 +160,7 @@ test('login, dashboard and reload stay in the language of an address that was op
   const ruth = await site.aMember()
   const { field, signIn, dashboard } = texts.rw.account
   await page.goto('/rw')
-  await page.getByRole('banner').getByRole('link', { name: texts.rw.site.nav.login }).click()
+  await followLogin(page, texts.rw.site.nav)
   const form = page.getByRole('tabpanel', { name: signIn.login })
   await form.getByLabel(field.username).fill(ruth.username)
   await form.getByLabel(field.password, { exact: true }).fill(ruth.password)

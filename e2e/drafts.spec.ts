@@ -62,7 +62,7 @@ const restored = (page: Page) => expect(page.getByText(/Not (saved|uploaded) yet
 
 for (const [loss, happens] of Object.entries(losses)) {
   test(
-    `at every step of writing nothing is lost when ${loss}`,
+    `the input of every step survives when ${loss}`,
     thoroughUnless(loss === 'the line is cut and the page reloaded'),
     async ({ page: first, site, signedInAs }) => {
       const person = await site.anAccount('ADMIN')

@@ -10,7 +10,7 @@ const texts = {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a visitor finds an event from the home page, and search engines find it in its languages', async ({
+  test('without JavaScript an event is found from the home page, with links to its languages', async ({
     page,
     site,
   }) => {
@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('a calendar reads the file of an event, and the feed of all', async ({ page, site }) => {
+test('the calendar file of an event and the feed of all events are linked', async ({ page, site }) => {
   const { data } = await site.asAdmin(events.create, { body: { texts, eventDate: inDays(5) } })
   await page.goto(`/rw/events/${data.id}`)
   const link = page.getByRole('link', { name: 'Shyira muri kalindari' })
@@ -55,7 +55,7 @@ test('a calendar reads the file of an event, and the feed of all', async ({ page
   expect(await file.text()).toContain('SUMMARY;LANGUAGE=rw:Ijoro ry’amasengesho\r\n')
   await page.goto('/en/events')
   const feed = await page.request.get(
-    (await page.getByRole('link', { name: /^Follow all events/ }).getAttribute('href')) ?? '',
+    (await page.getByRole('link', { name: 'Add everything once' }).getAttribute('href')) ?? '',
   )
   expect(await feed.text()).toContain(`UID:event-${data.id}@`)
 })

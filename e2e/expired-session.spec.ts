@@ -26,7 +26,7 @@ test('twenty requests at once with an expired token cause exactly one refresh', 
 }) => {
   await signedInAs(site.admin)
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   const refreshes = countRefreshes(page)
   await expireAccessToken(page)
 
@@ -83,7 +83,7 @@ test('a refresh token copied out of the browser is useless elsewhere', async ({
   await thief.close()
 })
 
-test('a session that the server has ended leads to the login, and back afterwards', async ({
+test('a session that the server has ended leads to the login and back', async ({
   page,
   site,
   signedInAs,

@@ -1,4 +1,5 @@
 import { health } from '@grace/contract/health'
+import { menuTo } from './lib/console-menu.ts'
 import type { Mood } from './lib/console-origin.ts'
 import { expect, type Page, type Site, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { copiesInUse } from './lib/shared-modules.ts'
@@ -42,12 +43,12 @@ const retryLimitMs = 6_000
 
 const unavailable = (page: Page) => page.getByRole('heading', { name: 'The console is not available' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
-test.describe('public pages owe nothing to the console', () => {
+test.describe('public pages do not need the console', () => {
   for (const path of [...publicPages, '/dashboard']) {
     test(
-      `${path} asks nothing of the console's origin and runs no federation`,
+      `${path} requests nothing from the console's origin and loads no federation code`,
       thoroughUnless(path === '/' || path === '/dashboard'),
       async ({ page, site, watched, signedInAs }) => {
         if (path === '/dashboard') await signedInAs(await site.aMember())
@@ -69,7 +70,7 @@ test.describe('public pages owe nothing to the console', () => {
   for (const mood of ['refuses', 'hangs', 'answers HTML', 'answers 404'] satisfies Mood[]) {
     // They request nothing of it, as the tests above say; only a request that hangs would hold a page.
     test(
-      `they show as ever while the console's origin ${mood}`,
+      `public pages load as usual while the console's origin ${mood}`,
       thoroughUnless(mood === 'hangs'),
       async ({ page, site }) => {
         await site.origin.become(mood)
@@ -84,7 +85,7 @@ test.describe('public pages owe nothing to the console', () => {
   }
 })
 
-test('a member never downloads a byte of the console, not even at /admin', async ({
+test('a member never downloads a file of the console, not even at /admin', async ({
   page,
   site,
   watched,
@@ -105,7 +106,7 @@ test('a member never downloads a byte of the console, not even at /admin', async
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
-test('a role that somebody wrote into the browser themselves opens nothing', async ({
+test("a role that is changed in the browser's storage gives no access", async ({
   page,
   site,
   watched,
@@ -124,7 +125,7 @@ test('a role that somebody wrote into the browser themselves opens nothing', asy
   expect(watched.toConsole()).toEqual([])
 })
 
-test.describe('a console that cannot be had', () => {
+test.describe('a console that cannot be loaded', () => {
   const moods: [Mood, RegExp][] = [
     ['refuses', /could not be reached/],
     ['hangs', /could not be reached/],
@@ -176,7 +177,7 @@ test.describe('a console that cannot be had', () => {
   ]
   for (const [what, hangs] of parts) {
     test(
-      `is there after Retry while the sockets of ${what} hang for ever`,
+      `the console loads after Retry while the sockets of ${what} hang`,
       thoroughUnless(what === 'every script and stylesheet'),
       async ({ page, site, signedInAs }) => {
         await signedInAs(site.admin)
@@ -189,26 +190,31 @@ test.describe('a console that cannot be had', () => {
 
         site.origin.hang(null)
         await page.getByRole('button', { name: 'Try again' }).click()
-        await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible({
+        await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({
           timeout: retryLimitMs,
         })
       },
     )
   }
 
-  test('a slow one is waited for, with a word about it', thorough, async ({ page, site, signedInAs }) => {
-    await signedInAs(site.admin)
-    await site.origin.become('slow')
-    await page.goto('/admin')
-    await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
-    await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible({ timeout: 20_000 })
-  })
+  test(
+    'a slow console loads after a hint that it takes longer',
+    thorough,
+    async ({ page, site, signedInAs }) => {
+      await signedInAs(site.admin)
+      await site.origin.become('slow')
+      await page.goto('/admin')
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible({
+        timeout: 20_000,
+      })
+    },
+  )
 })
 
-test.describe('a screen whose files hang for ever', () => {
+test.describe('a screen whose files never arrive', () => {
   const screen = (page: Page) => page.getByRole('heading', { level: 1, name: 'Audit trail' })
-  const openScreen = (page: Page) =>
-    page.getByRole('navigation', { name: 'Console' }).getByRole('link', { name: 'Audit trail' }).click()
+  const openScreen = (page: Page) => menuTo(page, 'Care of the house', 'Audit trail')
   /** Scripts of screens that have not been loaded yet. */
   const notLoaded = (site: { origin: { requests: string[] } }) => {
     const loaded = new Set(site.origin.requests)
@@ -230,15 +236,22 @@ test.describe('a screen whose files hang for ever', () => {
     await expect(screen(page)).toBeVisible({ timeout: retryLimitMs })
   }
 
-  test('is there after Retry, in the site', thorough, async ({ page, site, signedInAs }) => {
-    await signedInAs(site.admin)
-    await page.clock.install()
-    site.origin.forget()
-    await page.goto('/admin')
-    await hangAndRetry(page, site)
-  })
+  test(
+    'a screen whose files hang loads after Retry, in the site',
+    thorough,
+    async ({ page, site, signedInAs }) => {
+      await signedInAs(site.admin)
+      await page.clock.install()
+      site.origin.forget()
+      await page.goto('/admin')
+      await hangAndRetry(page, site)
+    },
+  )
 
-  test('is there after Retry, at the address of the console', async ({ page, site }) => {
+  test("a screen whose files hang loads after Retry, at the console's own address", async ({
+    page,
+    site,
+  }) => {
     await page.clock.install()
     site.origin.forget()
     await page.goto(site.origin.url)
@@ -249,18 +262,12 @@ test.describe('a screen whose files hang for ever', () => {
   })
 })
 
-test('one React, one router, one store: no copy is fetched, links and sessions cross the border', async ({
-  page,
-  site,
-  watched,
-  signedInAs,
-}) => {
+test('site and console share one React, router and store', async ({ page, site, watched, signedInAs }) => {
   await signedInAs(site.admin)
   watched.forget()
   await page.goto('/admin')
   await consoleIsThere(page)
-  await page.getByRole('button', { name: 'Users' }).click()
-  await page.getByRole('link', { name: 'View users' }).click()
+  await menuTo(page, 'Users')
   await expect(page.getByRole('row').nth(1)).toBeVisible()
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
 
@@ -288,7 +295,7 @@ test('one React, one router, one store: no copy is fetched, links and sessions c
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
 })
 
-test('the console also runs alone, at its own address', async ({ page, site }) => {
+test('the console also runs standalone at its own address', async ({ page, site }) => {
   await page.goto(site.consoleUrl)
   await page.getByLabel('Username').fill(site.admin.username)
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
@@ -296,7 +303,7 @@ test('the console also runs alone, at its own address', async ({ page, site }) =
   await consoleIsThere(page)
 })
 
-test('alone, the console previews on the site what is typed, to its administrator and nobody else', async ({
+test('the standalone console shows previews on the site only to its administrator', async ({
   page,
   site,
   signedInAs,
@@ -307,7 +314,7 @@ test('alone, the console previews on the site what is typed, to its administrato
   await page.getByLabel('Username').fill(site.admin.username)
   await page.getByLabel('Password', { exact: true }).fill(site.admin.password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View site' })).toHaveAttribute('href', new RegExp(site.url))
   await page.goto(`${site.consoleUrl}/announcements/new`)
   await page.getByLabel('Title in English').fill('Choir practice')
@@ -341,7 +348,10 @@ test('alone, the console previews on the site what is typed, to its administrato
   await elsewhere?.close()
 })
 
-test('alone, a console whose files do not come says so, and loads once they do', async ({ page, site }) => {
+test('the standalone console reports files that fail to load, and loads after a reload', async ({
+  page,
+  site,
+}) => {
   const scripts = /<script[^>]+src="([^"]+)"/g
   const shell = await (await page.request.get(site.consoleUrl)).text()
   const first = [...shell.matchAll(scripts)].map(([, src]) => src)
@@ -364,7 +374,7 @@ test.describe('an API of another contract', () => {
     [99, 99, /is too old for the server, .* release a newer one/],
   ] as const) {
     test(
-      `${contract}: the console says so, and works as far as it can`,
+      `an API with contract ${contract} shows a notice, and the console works as far as it can`,
       thoroughUnless(contract === 99),
       async ({ page, site, signedInAs }) => {
         await page.route(`**/api${health.contract.path}`, (route) =>

@@ -13,7 +13,7 @@ const firstPacketsBytes = 14_600
 
 for (const language of languages) {
   test.describe(language, () => {
-    test('the home page arrives in the first packets, and is painted before scripts and fonts', async ({
+    test('the home page fits into the first packets, and is painted before scripts and fonts', async ({
       page,
     }) => {
       const answer = await page.goto(`/${language}`)
@@ -41,7 +41,7 @@ for (const language of languages) {
   })
 }
 
-test('headings have their font after the first paint, and on the next page with it', async ({ page }) => {
+test('headings get their font after the first paint, and on the next page with it', async ({ page }) => {
   // Its headings are short: none wraps in another way.
   await page.goto('/en/contact')
   const shown = () => document.documentElement.style.getPropertyValue('--display')
@@ -52,9 +52,7 @@ test('headings have their font after the first paint, and on the next page with 
   expect(await page.evaluate(shown)).toBe('')
 })
 
-test('the outlines of the hills are part of the HTML, in the colours of the day and of the night', async ({
-  page,
-}) => {
+test('the outlines of the hills are embedded in the HTML, in light and dark colours', async ({ page }) => {
   await page.route(/\.svg$/, (route) => route.abort())
   const outlines = page.locator('.sky .hills img').first()
   const shown = async (colorScheme: 'light' | 'dark') => {
@@ -73,7 +71,7 @@ test('the outlines of the hills are part of the HTML, in the colours of the day 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('headings have their font', async ({ page }) => {
+  test('headings have their font without JavaScript', async ({ page }) => {
     const font = page.waitForResponse(/\.woff2$/)
     await page.goto('/en')
     expect((await font).ok()).toBe(true)
@@ -83,7 +81,7 @@ test.describe('without JavaScript', () => {
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  test('sections far below are not part of the first paint; a link leads to one of them at any time', async ({
+  test('far sections are skipped at the first paint, and a link leads to them at any time', async ({
     page,
   }) => {
     const { home, site } = texts.en

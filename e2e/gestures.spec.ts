@@ -47,7 +47,7 @@ async function holdStart(page: Page) {
   return { release, requests }
 }
 
-test('a like is drawn as pressed at once, and counted once', async ({ page }) => {
+test('a tapped like is shown at once, and counted only once', async ({ page }) => {
   const asked = await slowApp(page, 500, true)
   await page.goto('/en')
   const like = page.locator('.like').first()
@@ -60,7 +60,7 @@ test('a like is drawn as pressed at once, and counted once', async ({ page }) =>
   expect(asked.length).toBeGreaterThan(1)
 })
 
-test('a tap before any script has arrived is drawn at once, and counted once', async ({ page }) => {
+test('a tap before any script has loaded is shown at once, and counted once', async ({ page }) => {
   const { release, requests } = await holdStart(page)
   await page.goto('/en')
   const like = page.locator('.like').first()
@@ -74,7 +74,7 @@ test('a tap before any script has arrived is drawn at once, and counted once', a
   expect(requests.length).toBe(2)
 })
 
-test('menus, folded texts, slides and the anchors need no code', async ({ page }) => {
+test('menus, folded texts, slides and anchors work without the application', async ({ page }) => {
   const asked = await slowApp(page, 60_000)
   await page.goto('/rw')
   const { nav } = texts.rw.site
@@ -90,14 +90,20 @@ test('menus, folded texts, slides and the anchors need no code', async ({ page }
   await expect(page.getByRole('form', { name: texts.rw.forms.prayer.label })).toBeVisible()
   const second = page.locator('.slide').nth(1)
   await page.locator('.dot input').nth(1).tap()
-  await expect(second).toBeInViewport({ ratio: 0.9 })
+  // A slide can be higher than the window.
+  await expect
+    .poll(() => second.evaluate((slide) => Math.round(slide.getBoundingClientRect().left)))
+    .toBeGreaterThanOrEqual(0)
+  await expect
+    .poll(() => second.evaluate((slide) => slide.getBoundingClientRect().right <= innerWidth))
+    .toBe(true)
   await page.getByRole('button', { name: texts.rw.site.nav.language }).tap()
   await page.getByRole('banner').getByRole('link', { name: 'Français' }).tap()
   await expect(page).toHaveURL('/fr')
   expect(asked).toEqual([])
 })
 
-test('the menu opens within 100 ms of the first tap on a slow telephone', async ({ page }) => {
+test('the menu opens at once with the first tap on a slow telephone', async ({ page }) => {
   const browser = await page.context().newCDPSession(page)
   await browser.send('Network.enable')
   const bytesPerSecond = 400_000 / 8
@@ -110,24 +116,23 @@ test('the menu opens within 100 ms of the first tap on a slow telephone', async 
   await browser.send('Emulation.setCPUThrottlingRate', { rate: 6 })
   // As soon as anything is painted.
   await page.addInitScript(() => {
-    const opened = new Promise<number>((resolve) => {
+    const opened = new Promise<boolean>((resolve) => {
       new PerformanceObserver(() => {
         const button = document.querySelector<HTMLElement>('.menu-toggle')
         const menu = document.querySelector('#menu')
         if (!button || !menu) return
-        const from = performance.now()
         button.click()
-        if (menu.matches(':popover-open')) resolve(performance.now() - from)
+        // In the same task: the browser opens it, and no script has to arrive.
+        resolve(menu.matches(':popover-open'))
       }).observe({ type: 'paint', buffered: true })
     })
     Object.assign(globalThis, { opened })
   })
   await page.goto('/en', { waitUntil: 'commit' })
-  const ms = await page.evaluate(() => (globalThis as unknown as { opened: Promise<number> }).opened)
-  expect(ms).toBeLessThan(100)
+  expect(await page.evaluate(() => (globalThis as unknown as { opened: Promise<boolean> }).opened)).toBe(true)
 })
 
-test('what was typed and unfolded before React arrives stays', async ({ page }) => {
+test('input and unfolded parts survive the hydration', async ({ page }) => {
   await slowApp(page, 1_500)
   await page.goto('/fr/contact')
   const { forms } = texts.fr
@@ -144,23 +149,20 @@ test('what was typed and unfolded before React arrives stays', async ({ page }) 
   await expect(form.getByLabel(forms.name)).toHaveValue('Aline')
 })
 
-test('unsubscribing before any script is there waits for it, because only scripts know the token', async ({
-  page,
-  site,
-}) => {
+test('unsubscribing before the scripts have loaded is carried out once they have', async ({ page, site }) => {
   const email = `early-${Date.now()}@example.org`
   await page.request.post(`${site.url}/api${newsletter.subscribe.path}`, { data: { email, language: 'fr' } })
   const subscriber = async () => (await site.asAdmin(newsletter.list)).find((each) => each.email === email)
-  const { hash } = new URL((await subscriber())?.unsubscribeUrl ?? '')
+  const { search } = new URL((await subscriber())?.unsubscribeUrl ?? '')
   await slowApp(page, 1_500)
   const { release } = await holdStart(page)
-  await page.goto(`/fr/newsletter/unsubscribe${hash}`)
+  await page.goto(`/fr/newsletter/unsubscribe${search}`)
   const { unsubscribe } = texts.fr.forms
   const button = page.getByRole('main').getByRole('button', { name: unsubscribe.send })
   await button.tap()
   await expect(button).toHaveAttribute('aria-busy', 'true')
   release()
-  await expect(page.getByText(unsubscribe.done)).toBeFocused()
+  await expect(page.locator(':focus')).toContainText(unsubscribe.done)
   expect(await subscriber()).toMatchObject({ active: false })
 })
 
@@ -191,7 +193,7 @@ for (const [path, controlsPerKind] of [
   const isShort = controlsPerKind === 1
   // The delays are the same in each run: a failure can be seen again.
   test(
-    `no tap on ${isShort ? 'a control of each kind of ' : ''}${path} is lost, whenever the code arrives`,
+    `no tap on ${isShort ? 'a control of each kind of ' : ''}${path} is lost, whenever the application loads`,
     thoroughUnless(isShort),
     async ({ page, site }) => {
       const [post] = await publishedPosts(site)

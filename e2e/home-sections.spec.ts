@@ -53,7 +53,9 @@ test.describe('the film', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
   for (const [at, random] of [0, 0.999].entries()) {
-    test(`is one of two, by chance: ${at + 1}`, async ({ page }) => {
+    test(`a random number picks built-in video ${at + 1}, which plays behind the vision`, async ({
+      page,
+    }) => {
       await page.addInitScript((random) => {
         Math.random = () => random
       }, random)
@@ -78,7 +80,7 @@ test.describe('the film', () => {
   }
 })
 
-test('the overview has its picture, four cards with their writers, and two ways on', async ({ page }) => {
+test('the overview has a picture, four cards with their authors, and two links', async ({ page }) => {
   await page.goto('/en')
   const overview = main(page).locator('#about')
   await expect(overview.getByRole('img', { name: home.bibleImage })).toBeVisible()
@@ -105,7 +107,7 @@ test('the overview has its picture, four cards with their writers, and two ways 
 
 const slideTitles = ['Faith in Action', 'Community Worship', 'Bible Study']
 
-test('three slides have a title, a text and a picture, and a dot each', async ({ page }) => {
+test('three slides have a title, a text, a picture and a dot each', async ({ page }) => {
   await page.goto('/en')
   const slides = region(page, home.slidesLabel)
   await slides.scrollIntoViewIfNeeded()
@@ -185,7 +187,7 @@ test('three cards beside the slides lead to the schedule, the study and the comm
   }
 })
 
-test('the newest six of eight news have a date, a title, a text and a writer', async ({ page }) => {
+test('the newest six news have a date, a title, a text and a writer', async ({ page }) => {
   await page.goto('/en')
   const items = region(page, news.heading).getByRole('article')
   await expect(items).toHaveCount(newsOnHome)
@@ -200,7 +202,7 @@ test('the newest six of eight news have a date, a title, a text and a writer', a
   expect(dates).toEqual([...dates].sort().reverse())
 })
 
-test('the week has its services at their times in each language', async ({ page }) => {
+test('the schedule shows the services at their times in each language', async ({ page }) => {
   const times = {
     en: ['10:00 AM', '6:00 PM', '7:00 PM', '7:00 PM', '9:00 AM', '6:30 PM'],
     fr: ['10 h', '18 h', '19 h', '19 h', '9 h', '18 h 30'],
@@ -237,7 +239,7 @@ test('the week has its services at their times in each language', async ({ page 
   }
 })
 
-test('an announcement in one language is marked with it in the others', async ({ page, site }) => {
+test('an announcement in one language is marked with its language on other pages', async ({ page, site }) => {
   const title = `Inama y’abadiyakoni ${Date.now()}`
   await site.asAdmin(announcements.create, { body: { texts: { rw: { title, content: 'Muze mwese.' } } } })
   for (const [language, mark] of [
@@ -253,7 +255,7 @@ test('an announcement in one language is marked with it in the others', async ({
   await expect(main(page).getByRole('article', { name: title }).locator('[lang]')).toHaveCount(0)
 })
 
-test('card, form and privacy page promise the same readers of a prayer', async ({ page }) => {
+test('card, form and privacy page name the same readers of a prayer request', async ({ page }) => {
   for (const [language, card, readers] of [
     ['en', 'Only the administrators who look after', 'Only the administrators of the church who look after'],
     [
@@ -276,10 +278,7 @@ test('card, form and privacy page promise the same readers of a prayer', async (
   }
 })
 
-test('a church’s number for the chat, its address and its ways of giving are shown as it changes them', async ({
-  page,
-  site,
-}) => {
+test('changed chat number, address and ways of giving are shown on the home page', async ({ page, site }) => {
   const giving = {
     purpose: 'Roof',
     purposeByLanguage: {},

@@ -22,7 +22,7 @@ const words = (page: Page) => hero(page).locator('.words > ul')
 const change = (site: Site, body: SettingsChange) => site.asAdmin(settings.update, { body })
 const isPaused = (page: Page) => film(page).evaluate((element: HTMLVideoElement) => element.paused)
 test.describe('the film', () => {
-  test('plays by itself once the page is there, and can be paused with the words below it', async ({
+  test('the video plays after the page has loaded, and is paused together with the words', async ({
     page,
     watched,
     site,
@@ -78,7 +78,7 @@ test.describe('the film', () => {
     expect(watched.violations).toEqual([])
   })
 
-  test('starts and pauses at its buttons also after React has come', async ({ page }) => {
+  test('the video starts and pauses by its buttons after the hydration', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/en')
     await startApp(page)
@@ -88,7 +88,7 @@ test.describe('the film', () => {
     await expect.poll(() => isPaused(page)).toBe(true)
   })
 
-  test('rests while it is out of view', async ({ page, site }) => {
+  test('the video pauses while it is out of view', async ({ page, site }) => {
     await change(site, { videos: ['builtin:light'] })
     await page.goto('/en')
     await expect(hero(page)).toHaveAttribute('data-shows', 'light')
@@ -99,7 +99,7 @@ test.describe('the film', () => {
     await expect.poll(() => isPaused(page)).toBe(false)
   })
 
-  test('costs nothing where data is saved, until somebody wants it', async ({ page, watched, site }) => {
+  test('with Save-Data no video is loaded until the visitor starts it', async ({ page, watched, site }) => {
     await change(site, { videos: ['builtin:hills', 'builtin:light'] })
     await page.addInitScript(() =>
       Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
@@ -116,7 +116,7 @@ test.describe('the film', () => {
     await expect(pause(page)).toBeFocused()
   })
 
-  test('does not move, and neither do the words, for who asks for less motion', async ({ page, watched }) => {
+  test('with reduced motion neither video nor words move', async ({ page, watched }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/en')
     await expect(hero(page).getByRole('button', { name: en.start })).toBeVisible()
@@ -130,7 +130,7 @@ test.describe('the film', () => {
     }
   })
 
-  test('a film of YouTube plays in its own frame, which the policy allows, and a pause removes it', async ({
+  test('a YouTube video plays in a frame that the policy allows, and a pause removes it', async ({
     page,
     site,
   }) => {
@@ -173,7 +173,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOS
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('published content is visible at once', async ({ page, site }) => {
+  test('published content is visible without JavaScript', async ({ page, site }) => {
     await site.asAdmin(announcements.create, { body: announcement('Choir practice') })
     await site.asAdmin(events.create, {
       body: { title: 'A night of prayer', description: 'Come.', eventDate: inDays(3), place: 'The hall' },
@@ -196,7 +196,7 @@ test.describe('without JavaScript', () => {
     await expect(last).toBeInViewport({ ratio: 1 })
   })
 
-  test('no button is shown that only a script could answer', async ({ page }) => {
+  test('buttons that need a script are hidden without JavaScript', async ({ page }) => {
     for (const path of ['/en', '/fr/contact', '/rw/sermons', '/login']) {
       await page.goto(path)
       const hidden = await page.locator('[hidden]').all()
@@ -225,10 +225,7 @@ test.describe('a page that is open', () => {
       document.dispatchEvent(new Event('visibilitychange'))
     })
 
-  test('shows what has been published meanwhile, but not under the eyes of who reads', async ({
-    page,
-    site,
-  }) => {
+  test('an open page shows newly published content, but not while it is in view', async ({ page, site }) => {
     await site.asAdmin(announcements.create, { body: announcement('Known before') })
     await page.goto('/en')
     await startApp(page)
@@ -266,7 +263,7 @@ test.describe('giving', () => {
   )
   const card = (page: Page) => page.locator('#giving')
 
-  test('on a computer the code can be copied, and nothing pretends to dial', async ({ page, context }) => {
+  test('on a computer the code can be copied, and there is no dial link', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto('/en')
     const copy = card(page).getByRole('button', { name: `${giving.copy} (${giving.code})` })
@@ -280,7 +277,7 @@ test.describe('giving', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-    test('the whole code is dialled', async ({ page }) => {
+    test('on a phone the dial link contains the whole code', async ({ page }) => {
       await page.goto('/en')
       await card(page).scrollIntoViewIfNeeded()
       const dial = card(page).getByRole('link', { name: giving.dial })
@@ -290,7 +287,7 @@ test.describe('giving', () => {
   })
 })
 
-test('the slides turn, and the filled dot with them', async ({ page }) => {
+test('the filled dot changes together with the slides', async ({ page }) => {
   await page.goto('/en')
   const shown = (timeMs: number) =>
     page.evaluate((at) => {

@@ -12,7 +12,10 @@ for (const { width, language } of [
   { width: 360, language: 'fr' },
   { width: 1280, language: 'en' },
 ] as const) {
-  test(`from the first to the last stop of every public page at ${width} px`, async ({ page, site }) => {
+  test(`every control of every public page is reached by Tab and visible, at ${width} px`, async ({
+    page,
+    site,
+  }) => {
     await page.setViewportSize({ width, height: 640 })
     // The page then scrolls to the focus without animation.
     await page.emulateMedia({ reducedMotion: 'reduce' })

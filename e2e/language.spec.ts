@@ -25,7 +25,7 @@ async function choose(page: Page, language: Language) {
   await page.getByRole('banner').getByText(autonyms[language], { exact: true }).last().click()
 }
 
-test('the language is chosen in the dropdown, changes at once and is remembered', async ({ page }) => {
+test('the language is changed in the dropdown without a reload, and remembered', async ({ page }) => {
   await page.goto('/')
   await expectLanguage(page, 'en')
   await startApp(page)
@@ -42,7 +42,7 @@ test('the language is chosen in the dropdown, changes at once and is remembered'
   await expect(page.locator('html')).toHaveAttribute('lang', 'rw')
 })
 
-test('in another language one reads on where one was', async ({ page }) => {
+test('changing the language keeps the scroll position', async ({ page }) => {
   await page.goto('/en/contact')
   await expectLanguage(page, 'en')
   const scrolled = () => page.evaluate(() => scrollY)
@@ -62,7 +62,7 @@ test('in another language one reads on where one was', async ({ page }) => {
   expect(Math.abs((await scrolled()) - 1000)).toBeLessThan(100)
 })
 
-test('the address decides before the saved choice, and the saved choice before the browser', async ({
+test('the language of the address takes precedence over the saved one, and that over the browser’s', async ({
   page,
 }) => {
   await page.goto('/fr')
@@ -92,7 +92,7 @@ test('the address decides before the saved choice, and the saved choice before t
   await expectLanguage(page, 'en')
 })
 
-test('a language in the address stays while one walks through the site', async ({ page }) => {
+test('links keep the language of the address', async ({ page }) => {
   await page.goto('/fr')
   await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.about, exact: true }).click()
   await page.waitForURL('/fr/about')
@@ -110,7 +110,7 @@ for (const { wanted, language } of [
   test.describe(`a browser that asks for ${wanted}`, () => {
     test.use({ locale: wanted })
 
-    test(`gets ${autonyms[language]}`, async ({ page }) => {
+    test(`the home page is in ${autonyms[language]} for the browser’s language`, async ({ page }) => {
       const answer = await page.goto('/')
       expect(await answer?.text()).toContain(`<html lang="${language}"`)
       expect(await answer?.headerValue('vary')).toMatch(/accept-language/i)
@@ -125,7 +125,7 @@ for (const language of languages) {
     const { signIn, field, gender, messages, password } = texts[language].account
 
     test(
-      'registering, with every label and the message, in this language',
+      'the registration form is in the chosen language, with labels and messages',
       thoroughUnless(language === 'rw'),
       async ({ page }) => {
         const ruth = aPerson()
@@ -157,7 +157,7 @@ for (const language of languages) {
     )
 
     test(
-      'no key, no gap and no foreign sentence reaches a page',
+      'no page shows text keys, gaps or undefined values',
       thoroughUnless(language === 'fr'),
       async ({ page }) => {
         for (const path of ['/', '/about', '/contact', '/login', '/admin', '/no-such-page']) {
@@ -173,7 +173,7 @@ for (const language of languages) {
   })
 }
 
-test('in the console the page is English, and leaving it brings the language back', async ({
+test('the console is in English, and the site is in the visitor’s language again afterwards', async ({
   page,
   site,
   signedInAs,
@@ -183,7 +183,7 @@ test('in the console the page is English, and leaving it brings the language bac
   await choose(page, 'fr')
   await expectLanguage(page, 'fr')
   await page.goto('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(`${site.url}/`)

@@ -24,7 +24,7 @@ for (const { width, language, chosen } of [
     test.use({ viewport: { width, height: 800 } })
 
     test(
-      `no page in ${language} moves by itself`,
+      `no page in ${language} shifts its layout`,
       thoroughUnless(chosen !== undefined),
       async ({ browser, site }) => {
         const waiting = (chosen ?? (await publicPages(site))).map((path) => inLanguage(language, path))

@@ -1,7 +1,7 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { wordsOf } from '@grace/testkit/blocks'
-import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
+import { expect, inEveryWorld, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { atNothing, inLanguage } from './lib/public-pages.ts'
 import { scrollEnd } from './lib/settled.ts'
 import { texts } from './lib/texts.ts'
@@ -59,7 +59,7 @@ for (const [device, width, height, reducedMotion] of [
     }
 
     test(
-      'Events and Sermons lead to their section, from home and from another page',
+      'the links Events and Sermons lead to their section, from home and from another page',
       thoroughUnless(device === 'a phone'),
       async ({ page }) => {
         await lead(page, '/', true)
@@ -68,15 +68,19 @@ for (const [device, width, height, reducedMotion] of [
     )
 
     // All pages have the same header.
-    test('Events and Sermons lead to their section from the other pages', thorough, async ({ page }) => {
-      await lead(page, '/about', true)
-      for (const path of ['/', '/contact', '/posts', atNothing]) await lead(page, path, false)
-    })
+    test(
+      'the links Events and Sermons lead to their section from the other pages',
+      thorough,
+      async ({ page }) => {
+        await lead(page, '/about', true)
+        for (const path of ['/', '/contact', '/posts', atNothing]) await lead(page, path, false)
+      },
+    )
   })
 }
 
 for (const language of languages) {
-  test(`in ${language} there are six labels, the name that leads home, and three languages by their own names`, async ({
+  test(`the header in ${language} has six links, the name of the church and a menu of three languages`, async ({
     page,
   }) => {
     const { nav } = texts[language].site
@@ -95,7 +99,7 @@ for (const language of languages) {
     await expect(page).toHaveURL(`/${language}`)
   })
 
-  test(`in ${language} a page that does not exist says so, and leads home`, async ({ page }) => {
+  test(`a missing page in ${language} returns 404 and links to the home page`, async ({ page }) => {
     const { notFound } = texts[language].site
     expect((await page.goto(inLanguage(language, atNothing)))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(notFound.title)
@@ -105,7 +109,7 @@ for (const language of languages) {
   })
 }
 
-test('a language in capital letters is the same language', async ({ page }) => {
+test('a language in capital letters is redirected to lower case', async ({ page }) => {
   for (const [typed, address] of [
     ['/EN', '/en'],
     ['/Fr/about', '/fr/about'],
@@ -132,7 +136,7 @@ test('typed text survives a change of language', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
-  test('the button for signing in is in the menu', async ({ page }) => {
+  test('the login link is in the menu of a phone', inEveryWorld, async ({ page }) => {
     await page.goto('/en')
     const login = menu(page).getByRole('link', { name: texts.en.site.nav.login })
     await expect(login).toBeHidden()
@@ -143,7 +147,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('every page has the header and two pieces of a footer, whose quick links are the five anchors of home', async ({
+test('every page has header and footer, and the footer links to the sections of the home page', async ({
   page,
 }) => {
   const { footer } = texts.en.forms

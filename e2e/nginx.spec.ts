@@ -55,7 +55,7 @@ const breakingOff: RequestListener = (request) => {
   request.on('end', () => request.socket.destroy())
 }
 
-test('a read, and a write that is carried out once, go to another process; any other write is told that it failed', async () => {
+test('reads and idempotent writes are retried at another server; other writes fail with 503', async () => {
   const { url } = await aFront({ api: [await aServer(breakingOff), await aServer(answering)] })
   const json = { 'content-type': 'application/json', 'content-length': '2' }
   const key = { 'idempotency-key': 'a-key' }
@@ -87,7 +87,7 @@ test('a read, and a write that is carried out once, go to another process; any o
   }
 })
 
-test('a server that is leaving is let go: what another one can answer as well is asked there', async () => {
+test('requests of a draining server are retried at another one', async () => {
   const leaving: RequestListener = ({ headers }, response) => {
     const isSentOn = headers['x-may-go-elsewhere'] !== undefined
     response.writeHead(isSentOn ? 502 : 200).end('from who is leaving')
@@ -102,7 +102,7 @@ test('a server that is leaving is let go: what another one can answer as well is
   expect((await rawRequest(alone.url, 'GET /en')).status).toBe(200)
 })
 
-test('the address of a visitor is the one that nginx sees', async () => {
+test('forwarded addresses sent by a visitor are replaced by the real one', async () => {
   const api = await aServer(({ headers }, response) => response.end(JSON.stringify(headers)))
   const { url, consoleUrl } = await aFront({ api: [api] })
   for (const origin of [url, consoleUrl]) {
@@ -120,7 +120,7 @@ test('the address of a visitor is the one that nginx sees', async () => {
   }
 })
 
-test('while every server is away there are pages as they were published, files, and errors in their one shape', async () => {
+test('published pages, files and 503 errors are served while every server is down', async () => {
   const published = await temporaryFolder('published')
   for (const language of languages) {
     for (const folder of ['', 'about', `${language}/about`]) {
@@ -207,7 +207,7 @@ test('while every server is away there are pages as they were published, files, 
   expect(gunzipSync(packed.body).toString()).toBe(pointer)
 })
 
-test('with certificates it speaks HTTP/2, and leads whoever comes without TLS to where it does', async () => {
+test('with certificates nginx uses HTTP/2, and redirects http to https', async () => {
   const certificates = await temporaryFolder('certificates')
   for (const name of ['church.example', 'console.church.example']) {
     const folder = path.join(certificates, name)
@@ -245,7 +245,7 @@ test('with certificates it speaks HTTP/2, and leads whoever comes without TLS to
   expect(answered[':status']).toBe(200)
 })
 
-test('its logs hold neither tokens, e-mails and names nor whole addresses', async () => {
+test('the logs contain neither tokens, emails, usernames nor full addresses', async () => {
   const isFollowed = { 'x-request-id': 'the-id-of-the-server' }
   const api = await aServer((request, response) => {
     request.resume()

@@ -34,7 +34,7 @@ const [worship] = aSchedule()
 
 for (const language of languages) {
   test(
-    `after one visit in ${language} the pages open without a network, say so, and show the schedule`,
+    `after one visit in ${language} the pages open offline, with a notice and the schedule`,
     thoroughUnless(language === 'rw'),
     async ({ page, context }) => {
       await visit(page, `/${language}`)
@@ -58,7 +58,7 @@ for (const language of languages) {
   )
 }
 
-test('an address without a language is opened in the language that was chosen, never in another', async ({
+test('offline an address without a language opens in the chosen language, never in another', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,10 @@ test('an address without a language is opened in the language that was chosen, n
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(texts.fr.about.title)
 })
 
-test('a page that was not kept says so, and leads to those that were', async ({ page, context }) => {
+test('an uncached page says that there is no connection, and links to cached pages', async ({
+  page,
+  context,
+}) => {
   await visit(page, '/fr')
   await context.setOffline(true)
   await page.goto('/fr/sent')
@@ -98,7 +101,7 @@ const requestedFiles = (siteProxy: SiteProxy) =>
     .map((each) => each.replace('GET ', ''))
     .filter((each) => each.startsWith('/static/') && !isFilm(each))
 
-test('prefetching is bounded, and fetches nothing twice', async ({ page, siteProxy }) => {
+test('prefetching loads a limited number of files, and none of them twice', async ({ page, siteProxy }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const first = await loadedBy(page)
@@ -130,14 +133,14 @@ test('prefetching is bounded, and fetches nothing twice', async ({ page, sitePro
   expect(requestedFiles(siteProxy)).toEqual([])
 })
 
-test('a visitor who only reads fetches nothing of the application', async ({ page, siteProxy }) => {
+test('a visitor who only reads loads no files of the application', async ({ page, siteProxy }) => {
   await visit(page, '/')
   const scripts = requestedFiles(siteProxy).filter((each) => each.endsWith('.js'))
   const { shared, fr } = precachedFiles.reading
   expect(pathsOf([...shared, ...fr])).toEqual(expect.arrayContaining(scripts))
 })
 
-test.describe('who saves data', () => {
+test.describe('a visitor with Save-Data', () => {
   test('nothing is prefetched for visitors who save data', async ({ page, siteProxy }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true })
@@ -152,7 +155,7 @@ test.describe('who saves data', () => {
   })
 })
 
-test('a network that hangs counts as none, where a page is kept', async ({ page, siteProxy }) => {
+test('a hanging network is treated as offline if the page is cached', async ({ page, siteProxy }) => {
   await visit(page, '/fr')
   siteProxy.hangs = true
   await page.goto('/fr')
@@ -160,7 +163,7 @@ test('a network that hangs counts as none, where a page is kept', async ({ page,
   await expect(page.getByRole('status').filter({ hasText: 'Le site est injoignable' })).toBeVisible()
 })
 
-test('a worker that cannot be had is missed by nobody', async ({ page, siteProxy, watched }) => {
+test('the site works when the service worker fails to register', async ({ page, siteProxy, watched }) => {
   siteProxy.overrides.set('/service-worker.js', { status: 503 })
   await page.goto('/fr')
   await expect.poll(() => siteProxy.requests.some((each) => each.endsWith('/service-worker.js'))).toBe(true)
@@ -192,7 +195,10 @@ test.describe('an update', () => {
       return answered
     })
 
-  test('takes over at once, and a page that is open goes on', async ({ page, siteProxy }) => {
+  test('a new service worker takes over at once, and an open page keeps working', async ({
+    page,
+    siteProxy,
+  }) => {
     await visit(page, '/fr')
     await anotherWorker(page, siteProxy)
     await page.evaluate(async () => {
@@ -211,7 +217,7 @@ test.describe('an update', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.contact.title)
   })
 
-  test('a page of another release makes the browser look for its worker; without one the worker leaves', async ({
+  test('a page of another release updates the service worker, or removes it if its script is missing', async ({
     page,
     siteProxy,
   }) => {

@@ -52,7 +52,7 @@ const onDevice = (page: Page) =>
       }),
   )
 
-test('a prayer that is written without a network is kept, and arrives once, with two pages open', async ({
+test('a prayer request written offline is stored, and sent once with two pages open', async ({
   page,
   context,
   site,
@@ -64,7 +64,7 @@ test('a prayer that is written without a network is kept, and arrives once, with
   await page.bringToFront()
   await context.setOffline(true)
   await writePrayer(page, { name: 'Immaculée', request: 'Pour ma fille.' })
-  await expect(page.getByText(offline.fr.keptHere)).toBeFocused()
+  await expect(page.locator(':focus')).toContainText(offline.fr.keptHere)
   await expect(notices(page)).toContainText(offline.fr.waiting['prayer-requests'])
   expect(await axeProblems(page)).toEqual([])
 
@@ -164,7 +164,10 @@ test('a queued form can be discarded after a confirmation', async ({ page, conte
   expect(siteProxy.requests).not.toContain('POST /api/contact')
 })
 
-test('where a browser keeps nothing the form says so, and the text stays', async ({ page, context }) => {
+test('a browser without storage reports that the form cannot be sent, and keeps the input', async ({
+  page,
+  context,
+}) => {
   await page.addInitScript(() => Object.defineProperty(globalThis, 'indexedDB', { value: undefined }))
   await visitAndUse(page, '/fr/contact')
   await context.setOffline(true)

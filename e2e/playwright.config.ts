@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { worlds } from '@grace/testkit/worlds'
 import { defineConfig } from '@playwright/test'
 import type { SiteOptions } from './lib/journey.ts'
 
@@ -9,11 +10,73 @@ const report = process.env.E2E_REPORT
 // Read once in each worker as well, which then has the folder of the first process.
 process.env.E2E_TEMPLATES ??= await temporaryFolder('templates')
 
+/** Journeys in which people use the site; others measure files, pages or servers. */
+const wildSpecs = [
+  ...[
+    'account-forms',
+    'comments',
+    'dashboard',
+    'drafts',
+    'events',
+    'follow',
+    'gestures',
+    'guardian',
+    'language',
+  ],
+  ...[
+    'members-write',
+    'menu',
+    'my-data',
+    'offline',
+    'outbox',
+    'own-requests',
+    'posts',
+    'public-forms',
+    'search',
+  ],
+  ...['second-factor', 'secretarys-week', 'sermons', 'sign-in', 'sign-out', 'church-desk'],
+  ...[
+    'areas',
+    'albums',
+    'blogs',
+    'conflict',
+    'find',
+    'history',
+    'inbox',
+    'inbox-work',
+    'letters',
+    'lists',
+  ].map((name) => `console-${name}`),
+  ...['menu', 'messages', 'pictures', 'posts', 'site', 'today', 'trash', 'users', 'write'].map(
+    (name) => `console-${name}`,
+  ),
+].map((name) => `**/${name}.spec.ts`)
+
 /** Specs that only the project of their name runs. */
 const own = ['thorough', 'screens', 'nginx', 'previous-release']
 const ownSpecsExcept = (name?: string) =>
   own.filter((each) => each !== name).map((each) => `**/*${each}.spec.ts`)
 const grepInvert = /@thorough/
+
+const args = [
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-domain-reliability',
+  '--disable-sync',
+  '--no-first-run',
+  '--no-default-browser-check',
+  '--no-pings',
+  // Pages live for seconds: optimised code is never worth its compilation.
+  '--js-flags=--no-opt,--max-lazy',
+]
+const launchOptions = {
+  executablePath: await ensureBrowser(),
+  chromiumSandbox: process.getuid?.() !== 0,
+  args,
+}
+/** Text at twice its size, as a browser's settings have it: media queries know of it too. */
+const withLargeText = { ...launchOptions, args: [...args, '--blink-settings=defaultFontSize=32'] }
 
 export default defineConfig<object, SiteOptions>({
   testDir: '.',
@@ -25,6 +88,16 @@ export default defineConfig<object, SiteOptions>({
     { name: 'screens', testMatch: '**/screens.spec.ts' },
     { name: 'nginx', testIgnore: ownSpecsExcept('nginx'), grepInvert, use: { front: 'nginx' } },
     { name: 'postgres', testIgnore: ownSpecsExcept(), grepInvert, use: { database: 'postgres' } },
+    // The same journeys as people meet them, all with npm run check and some with every change:
+    // npm run e2e -- "--project=wild-*" (or "--project=short-*")
+    ...worlds.flatMap((world) => {
+      const browser = world === 'largeText' ? { launchOptions: withLargeText } : {}
+      const wild = { testMatch: wildSpecs, grepInvert, use: { world, ...browser } }
+      return [
+        { ...wild, name: `wild-${world}` },
+        { ...wild, name: `short-${world}`, grep: /@every-world/ },
+      ]
+    }),
     // One of the two sites as last released, with the other of this checkout: scripts/previous-release.ts
     { name: 'previous-release', testMatch: '**/previous-release.spec.ts' },
   ],
@@ -49,21 +122,6 @@ export default defineConfig<object, SiteOptions>({
     viewport: { width: 1280, height: 800 },
     // The film and the scrolling text cost CPU time; the journeys that test them enable motion.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      executablePath: await ensureBrowser(),
-      chromiumSandbox: process.getuid?.() !== 0,
-      args: [
-        '--disable-dev-shm-usage',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-domain-reliability',
-        '--disable-sync',
-        '--no-first-run',
-        '--no-default-browser-check',
-        '--no-pings',
-        // Pages live for seconds: optimised code is never worth its compilation.
-        '--js-flags=--no-opt,--max-lazy',
-      ],
-    },
+    launchOptions,
   },
 })

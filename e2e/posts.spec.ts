@@ -67,7 +67,7 @@ const chosen = (page: Page) => main(page).locator('[aria-current]').first()
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a post is in the HTML, in its place and in its language', async ({ page }) => {
+  test('a post is in the HTML, with its language and its pictures', async ({ page }) => {
     await page.goto('/fr/posts')
     const card = cards(page).first()
     await expect(card.getByRole('heading', { name: thanks.title })).toHaveAttribute('lang', 'rw')
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     )
   })
 
-  test('the filter and the pages are links', async ({ page }) => {
+  test('the category filter and the paging of the list work as links', async ({ page }) => {
     await page.goto('/rw/posts')
     await main(page)
       .getByRole('link', { name: /^Ubuhamya/ })
@@ -107,14 +107,14 @@ test.describe('without JavaScript', () => {
     await expect(chosen(page)).toHaveText(/^Camps/)
   })
 
-  test('a picture of the gallery is a link to its file', async ({ page, request }) => {
+  test('a picture of the gallery links to its file', async ({ page, request }) => {
     await page.goto(`/en/posts/${thanks.id}`)
     const link = main(page).getByRole('link', { name: 'A pattern' })
     const answer = await request.get((await link.getAttribute('href')) ?? '')
     expect(answer.headers()['content-type']).toBe('image/png')
   })
 
-  test('where there is nothing, the answer says so, and the page too', async ({ page }) => {
+  test('missing lists and posts return 404 with an explanation', async ({ page }) => {
     const nowhere = [
       [`/en/posts?category=999999`, en.unknownCategory],
       ['/en/posts?page=99', en.pastEnd],
@@ -128,9 +128,7 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('as it was built the list says that it cannot be shown, for nobody would ever fill it in', async ({
-  page,
-}) => {
+test('the list of the build shows that posts are unavailable', async ({ page }) => {
   for (const language of languages) {
     const file = path.join(built.site, `pages/${language}/posts/index.${language}.html`)
     const markup = readFileSync(file, 'utf8').replace(/<script.*?<\/script>/gs, '')
@@ -140,7 +138,7 @@ test('as it was built the list says that it cannot be shown, for nobody would ev
   }
 })
 
-test('the text of a post travels once', async ({ request }) => {
+test('the text of a post is in the document once', async ({ request }) => {
   const html = await (await request.get(`/en/posts/${thanks.id}`)).text()
   // Matches the end of the text: its beginning is in the description for search engines too.
   expect(html.split('Kanda hano')).toHaveLength(2)
@@ -150,7 +148,7 @@ for (const [name, address] of [
   ['the list', () => '/en/posts'],
   ['a post', () => `/en/posts/${thanks.id}`],
 ] as const) {
-  test(`${name} comes to life without being drawn again`, async ({ page }) => {
+  test(`${name} is hydrated without changes of the DOM`, async ({ page }) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -175,7 +173,7 @@ for (const [name, address] of [
   })
 }
 
-test('a category is chosen, a post opened, and the way back leads to where one was', async ({ page }) => {
+test('a category and a post are opened, and Back restores the scroll position', async ({ page }) => {
   await page.goto('/en/posts')
   // Before hydration the link loads a document, on which the browser keeps the focus.
   await hydrateAll(page)
@@ -188,10 +186,12 @@ test('a category is chosen, a post opened, and the way back leads to where one w
   await expect(heading).toBeFocused()
   await expect(cards(page)).toHaveCount(12)
 
-  await cards(page).last().scrollIntoViewIfNeeded()
+  const last = cards(page).last().getByRole('link')
+  // Scrolls to where the click finds it, also if it is higher than the window.
+  await last.hover()
   const scrolled = await page.evaluate(() => scrollY)
   expect(scrolled).toBeGreaterThan(300)
-  await cards(page).last().getByRole('link').click()
+  await last.click()
   await expect(page.locator('.prose')).toHaveText('What was before.')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
@@ -208,7 +208,7 @@ test('a category is chosen, a post opened, and the way back leads to where one w
   await expect(page.locator('.prose')).toHaveText('What was before.')
 })
 
-test('from post to post each shows its own text, also one that came with the document', async ({ page }) => {
+test('each post shows its own text when navigating between posts', async ({ page }) => {
   await page.goto(`/rw/posts/${thanks.id}`)
   await main(page).getByRole('navigation', { name: rw.more }).getByRole('link').first().click()
   await expect(page.locator('.prose')).toHaveText('What was before.')
@@ -220,7 +220,7 @@ test('from post to post each shows its own text, also one that came with the doc
   )
 })
 
-test('the gallery is looked through with the keyboard', async ({ page }) => {
+test('the gallery is operated with the keyboard', async ({ page }) => {
   await page.goto(`/fr/posts/${thanks.id}`)
   const opener = page.getByRole('region', { name: fr.pictures }).getByRole('link', { name: 'De la lumière' })
   const dialog = page.getByRole('dialog', { name: fr.pictures })
@@ -271,7 +271,7 @@ for (const [width, height] of [
   })
 }
 
-test('the language of a post is no link and looks other than its categories', async ({ page }) => {
+test('the language of a post is no link and differs from its categories', async ({ page }) => {
   for (const address of [`/en/posts?category=${category.testimonies}`, `/en/posts/${thanks.id}`]) {
     await page.goto(address)
     const facts = main(page)
@@ -289,7 +289,7 @@ test('the language of a post is no link and looks other than its categories', as
   }
 })
 
-test('a picture that cannot be had leaves its words, and nothing moves', async ({ page }) => {
+test('a picture that fails to load shows its description without a layout shift', async ({ page }) => {
   await page.route('**/api/images/**', (route) => route.abort())
   await page.goto('/rw/posts')
   // By the browser, then by us.
@@ -300,7 +300,7 @@ test('a picture that cannot be had leaves its words, and nothing moves', async (
   expect(await cards(page).first().boundingBox()).toEqual(before)
 })
 
-test('hostile HTML executes nothing: neither what was written, nor what arrives', async ({
+test('hostile HTML is not executed, neither from the document nor from a response', async ({
   page,
   watched,
 }) => {
@@ -325,7 +325,7 @@ test('hostile HTML executes nothing: neither what was written, nor what arrives'
   watched.violations.length = 0
 })
 
-test('while the API is away the page says so, and asks again when told to', async ({ page }) => {
+test('a list that fails to load can be loaded again', async ({ page }) => {
   const alive = page.waitForResponse((response) => response.url().includes(`/api/posts/${thanks.id}?`))
   await page.goto(`/en/posts/${thanks.id}`)
   await startApp(page)

@@ -21,7 +21,10 @@ test.describe('without JavaScript', () => {
 
   for (const language of languages) {
     for (const path of paths) {
-      test(`${inLanguage(language, path)} is whole, and says what it is`, async ({ page, site }) => {
+      test(`${inLanguage(language, path)} is complete, with title, description and links to its languages`, async ({
+        page,
+        site,
+      }) => {
         const address = inLanguage(language, path)
         await page.goto(address)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -30,8 +33,11 @@ test.describe('without JavaScript', () => {
         const [description] = await attribute(page, 'meta[name=description]', 'content')
         expect(description?.length).toBeGreaterThan(40)
         expect(await attribute(page, 'link[rel=canonical]', 'href')).toEqual([site.url + address])
-        expect(await attribute(page, 'link[rel=alternate]', 'hreflang')).toEqual([...languages, 'x-default'])
-        expect(await attribute(page, 'link[rel=alternate]', 'href')).toEqual([
+        expect(await attribute(page, 'link[rel=alternate][hreflang]', 'hreflang')).toEqual([
+          ...languages,
+          'x-default',
+        ])
+        expect(await attribute(page, 'link[rel=alternate][hreflang]', 'href')).toEqual([
           ...languages.map((each) => site.url + inLanguage(each, path)),
           site.url + path,
         ])
@@ -39,7 +45,7 @@ test.describe('without JavaScript', () => {
     }
   }
 
-  test('the language is the browser’s, and the links to the others work', async ({ page }) => {
+  test('a page without a language is in the browser’s one, and links to the others', async ({ page }) => {
     await page.goto('/about')
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
     await page.getByRole('contentinfo').getByRole('link', { name: autonyms.rw }).click()
@@ -53,7 +59,7 @@ test.describe('without JavaScript', () => {
 for (const language of languages) {
   for (const path of paths) {
     test(
-      `${inLanguage(language, path)} comes to life without being drawn again`,
+      `${inLanguage(language, path)} is hydrated without changes of the DOM`,
       thoroughUnless(language === 'rw'),
       async ({ page }) => {
         const complaints: string[] = []
@@ -93,9 +99,7 @@ test('a signed-in member sees their name at once on a prerendered page', async (
   await expect(page.getByRole('banner').getByRole('link', { name: ruth.fullName })).toBeVisible()
 })
 
-test('a part that is still asleep survives a change of language, a hash and the way back', async ({
-  page,
-}) => {
+test('a section that is not hydrated survives a change of language, a hash and Back', async ({ page }) => {
   await page.goto('/en')
   const week = (language: 'en' | 'fr') => page.getByRole('heading', { name: texts[language].home.week })
   await page.getByRole('banner').getByRole('link', { name: texts.en.site.nav.events, exact: true }).click()

@@ -11,7 +11,7 @@ const times = {
 
 for (const language of languages) {
   test(
-    `the week in ${language} can be put on paper, without what only a screen needs`,
+    `the schedule in ${language} is printed without elements for the screen`,
     thoroughUnless(language === 'rw'),
     async ({ page }) => {
       await page.goto(`/${language}`)
@@ -38,7 +38,7 @@ test.describe('with the film', () => {
 
   for (const clip of ['hills', 'light'] as const) {
     test(
-      `the title is readable on paper after ${clip}, and home has at most four pages`,
+      `the title over ${clip} is readable in print, and the home page has at most four pages`,
       thoroughUnless(clip === 'light'),
       async ({ page, site }) => {
         await site.asAdmin(settings.update, { body: { videos: [`builtin:${clip}`] } })

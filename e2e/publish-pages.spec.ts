@@ -69,7 +69,7 @@ async function rename(churchName: string): Promise<void> {
   expect((await send('PUT', settings.update.path, { churchName }, token)).status).toBe(200)
 }
 
-test('a running server is asked for everything, and the files are what it sends', thorough, async () => {
+test('the command writes all pages, as the running server sends them', thorough, async () => {
   const folder = path.join(dataDir, '../mirror')
   expect(await publish(folder)).toMatch(/Wrote \d+ pages, [1-9]\d* posts among them, to .*mirror/)
   const [, address = ''] = /<loc>[^<]*(\/en\/posts\/\d+)<\/loc>/.exec(written(folder, 'sitemap.xml')) ?? []
@@ -81,7 +81,7 @@ test('a running server is asked for everything, and the files are what it sends'
   await expect(publish(path.join(dataDir, 'inside'))).rejects.toThrow(/lies inside DATA_DIR/)
 })
 
-test('after a change a server keeps its pages by itself, and so does the command', thorough, async () => {
+test('a server publishes its pages after a change, and the command adds the posts', thorough, async () => {
   await rename('Itorero ry’Ubuntu')
   const pages = path.join(dataDir, 'pages')
   const kept = () => readdirSync(pages).map((build) => path.join(pages, build))[0] as string
@@ -96,7 +96,7 @@ test('after a change a server keeps its pages by itself, and so does the command
   expect(readdirSync(path.join(kept(), 'rw/posts')).length).toBeGreaterThan(2)
 })
 
-test('while no server runs the database is opened by the command itself', thorough, async () => {
+test('the command opens the database itself when no server runs', thorough, async () => {
   await site.server.stop()
   const folder = path.join(dataDir, '../without-server')
   expect(await publish(folder)).toMatch(/Wrote \d+ pages/)

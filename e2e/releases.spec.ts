@@ -32,7 +32,7 @@ async function stopReplacedWorker(page: Page) {
 }
 
 test(
-  'another console, and back: the site stays as it is, and who is in the middle of something goes on',
+  'switching the live console and back leaves the site unchanged, and an open form keeps working',
   thorough,
   async ({ page, context, site, signedInAs }) => {
     const first = versionOf('remote-admin')
@@ -81,7 +81,7 @@ test(
 )
 
 test(
-  'another site, and back: the next page is of the other, and an open one still finds its parts',
+  'switching the live site and back affects the next page, and an open page keeps working',
   thorough,
   async ({ page, context, site, signedInAs }) => {
     const first = versionOf('host-public')
@@ -124,13 +124,13 @@ test.describe('a file whose download breaks once is requested again', () => {
     })
   })
 
-  test('by a page that the browser renders', async ({ page }) => {
+  test('a page rendered in the browser repeats failed downloads', async ({ page }) => {
     await page.goto('/login')
     await expect(page.getByRole('tab', { name: 'Login' })).toBeVisible()
     expect(broken.size).toBeGreaterThan(2)
   })
 
-  test('by a prerendered page', async ({ page }) => {
+  test('a prerendered page repeats failed downloads', async ({ page }) => {
     await page.goto('/en/contact')
     const menu = page.getByRole('banner').getByRole('button', { name: 'English' })
     await startApp(page)

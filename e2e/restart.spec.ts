@@ -4,28 +4,24 @@ for (const { how, crash } of [
   { how: 'a restart', crash: false },
   { how: 'a crash (kill -9)', crash: true },
 ]) {
-  test(
-    `what was acknowledged before ${how} of the server is there afterwards`,
-    thorough,
-    async ({ page, site, signedInAs }) => {
-      const ruth = await site.aMember()
-      await signedInAs(ruth)
-      await page.goto('/dashboard')
-      await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
-      const last = await site.aMember()
+  test(`acknowledged writes survive ${how} of the server`, thorough, async ({ page, site, signedInAs }) => {
+    const ruth = await site.aMember()
+    await signedInAs(ruth)
+    await page.goto('/dashboard')
+    await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
+    const last = await site.aMember()
 
-      await site.restart({ crash })
+    await site.restart({ crash })
 
-      // Her session has survived as well, and the last account had just been acknowledged.
-      await page.reload()
-      await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
-      expect((await site.signIn(last)).status).toBe(200)
-      expect((await site.signIn(site.admin)).status).toBe(200)
-    },
-  )
+    // Her session has survived as well, and the last account had just been acknowledged.
+    await page.reload()
+    await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
+    expect((await site.signIn(last)).status).toBe(200)
+    expect((await site.signIn(site.admin)).status).toBe(200)
+  })
 }
 
-test('a server that is away is said in plain words, and the session is kept', async ({
+test('an unreachable server is reported, and the member stays signed in', async ({
   page,
   site,
   signedInAs,
@@ -45,7 +41,7 @@ test('a server that is away is said in plain words, and the session is kept', as
 test.describe('without a service worker, whose requests cannot be refused', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a page without the file that refreshes its responses keeps those that it has', async ({
+  test('a page keeps its embedded responses when the file that refreshes them is missing', async ({
     page,
     site,
     signedInAs,

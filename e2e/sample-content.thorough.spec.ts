@@ -37,7 +37,7 @@ test('SEED_SAMPLE=false leaves the database empty, also at later starts', async 
   }
 })
 
-test('killed while it fills the database, it begins anew and leaves no file behind', async () => {
+test('a server killed while filling the database starts again and leaves no loose file', async () => {
   const dataDir = join(await temporaryFolder('sample'), 'data')
   const port = String(await freePort())
   const url = `http://localhost:${port}`

@@ -76,7 +76,7 @@ const typesOf = (path: string): string[] => {
 
 for (const language of languages) {
   test(
-    `each page in ${language} says for itself what it is`,
+    `each page in ${language} has its own title, description, canonical link and languages`,
     thoroughUnless(language === 'rw'),
     async ({ page, site }) => {
       const titles = new Map<string, string>()
@@ -126,7 +126,7 @@ for (const language of languages) {
   )
 
   test(
-    `without scripts a page in ${language} has all its text`,
+    `pages in ${language} contain all their text without JavaScript`,
     thoroughUnless(language === 'fr'),
     async ({ page, site }) => {
       const textsIn = (part: object): string[] =>
@@ -188,7 +188,7 @@ for (const language of languages) {
   )
 }
 
-test('pages that one comes to from a form or by mistake are nothing to be found', async ({ page, site }) => {
+test('confirmation and missing pages have noindex and no canonical link', async ({ page, site }) => {
   for (const path of [
     '/sent',
     '/not-sent',
@@ -205,13 +205,13 @@ test('pages that one comes to from a form or by mistake are nothing to be found'
   }
 })
 
-test('a filtered list is a page of its own in each language', async ({ page, site }) => {
+test('a filtered list has a canonical link of its own in each language', async ({ page, site }) => {
   const { canonical, alternates } = await read(page, `${site.url}/fr/posts?utm_source=x&category=1`)
   expect(canonical).toEqual([`${site.url}/fr/posts?category=1`])
   expect(alternates.rw).toBe(`${site.url}/rw/posts?category=1`)
 })
 
-test('the picture of a shared link is there, as it was said to be', async ({ page, site }) => {
+test('the share picture of every page exists in the stated type and size', async ({ page, site }) => {
   const seen = new Set<string>()
   for (const language of languages) {
     for (const path of await listed(site)) {
@@ -251,7 +251,10 @@ test('structured data contain the church’s own words, whatever characters they
   await site.asAdmin(posts.remove, { params: { id: post.id } })
 })
 
-test('the sitemap names every page, and each is there under that address', async ({ page, site }) => {
+test('the sitemap lists every page, and each address returns 200 with its canonical link', async ({
+  page,
+  site,
+}) => {
   const robots = await (await fetch(`${site.url}/robots.txt`)).text()
   expect(robots).toContain(`Sitemap: ${site.url}/sitemap.xml`)
   const xml = await (await fetch(`${site.url}/sitemap.xml`)).text()
@@ -268,7 +271,7 @@ test('the sitemap names every page, and each is there under that address', async
   }
 })
 
-test('every address of this site that a page names for others is there', async ({ page, site }) => {
+test('every address of this site that a page links to exists', async ({ page, site }) => {
   const named = new Map<string, string>()
   for (const language of languages) {
     for (const path of await listed(site)) {

@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
 
   for (const language of languages) {
     test(
-      `a slip is forgiven, and what is found is one tap away, in ${language}`,
+      `the search in ${language} tolerates a typing error, and a result is one tap away`,
       thoroughUnless(language === 'rw'),
       async ({ page }) => {
         const [q, found] = searched[language]
@@ -78,7 +78,9 @@ test.describe('without scripts', () => {
     )
   }
 
-  test('the language of the reader comes first; another one is marked and said', async ({ page }) => {
+  test('results in the reader’s language come first, others are marked with their language', async ({
+    page,
+  }) => {
     await page.goto('/fr/search?q=berger')
     expect((await results(page)).at(-1)).toBe('A shepherd writes')
     const other = main(page).getByRole('article').last()
@@ -103,7 +105,7 @@ test.describe('without scripts', () => {
 
 for (const language of languages) {
   test(
-    `every list and the search are one tap away in menu and footer, in ${language}`,
+    `menu and footer in ${language} link to the search and every list`,
     thoroughUnless(language === 'fr'),
     async ({ page }) => {
       const { nav } = texts[language].site
@@ -132,9 +134,7 @@ for (const language of languages) {
   )
 }
 
-test('with scripts the form leads to the same page, and back leads to the search before', async ({
-  page,
-}) => {
+test('with JavaScript the form leads to the same page, and Back to the previous search', async ({ page }) => {
   await page.goto('/en/search')
   await startApp(page)
   await search(page, 'en', 'good')

@@ -102,7 +102,7 @@ async function signOut(): Promise<void> {
   await page.context().clearCookies()
 }
 
-test('where a second factor is required, the gate leads an administrator through the set-up', async () => {
+test('the gate leads an administrator through the set-up of a required second factor', async () => {
   await page.goto('/admin')
   await fillInLogin(page)
   await expect(setUp(page)).toBeVisible()
@@ -117,7 +117,7 @@ test('where a second factor is required, the gate leads an administrator through
   await expect(dashboard(page)).toBeVisible()
 })
 
-test('in a tab that was left at the set-up the new passkey confirms', async () => {
+test('a tab left open at the set-up accepts a passkey created meanwhile', async () => {
   const other = await virtualAuthenticator(leftOpen)
   await movePasskeys(authenticator, other)
   // Simulates the ten minutes after which the confirmation expires.
@@ -129,7 +129,7 @@ test('in a tab that was left at the set-up the new passkey confirms', async () =
   await leftOpen.close()
 })
 
-test('the passkey signs in at the gate and at the console’s own origin', async () => {
+test('a passkey signs in at the site and at the console’s own origin', async () => {
   for (const address of [`${site.url}/admin`, `${site.consoleUrl}/`]) {
     await signOut()
     await page.goto(address)
@@ -138,11 +138,11 @@ test('the passkey signs in at the gate and at the console’s own origin', async
   }
 })
 
-test('the last factor stays; another one needs a confirmation, which the passkey gives', async () => {
+test('the last second factor cannot be removed, and adding one needs a confirmation by passkey', async () => {
   await page.goto(`${site.consoleUrl}/security`)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
   await passkeys.getByRole('button', { name: 'Remove Passkey' }).click()
-  const dialog = page.getByRole('alertdialog')
+  const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Remove' }).click()
   await expect(dialog.getByText('This is the last second factor')).toBeVisible()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -156,7 +156,7 @@ test('the last factor stays; another one needs a confirmation, which the passkey
   await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible()
 })
 
-test('without the passkey the password and a recovery code sign in, at both', async () => {
+test('password and recovery code sign in at both origins without the passkey', async () => {
   for (const [index, address] of [`${site.url}/admin`, `${site.consoleUrl}/`].entries()) {
     await signOut()
     await page.goto(address)

@@ -24,10 +24,7 @@ test('the policy allows our own two origins and nothing else', async ({ page, si
   expect(await answer?.headerValue('x-content-type-options')).toBe('nosniff')
 })
 
-test('a script that somebody slipped into the page does not run, and is noticed', async ({
-  page,
-  watched,
-}) => {
+test('an injected script does not run, and is reported as a violation', async ({ page, watched }) => {
   await page.goto('/')
   await page
     .evaluate(() => {
@@ -48,7 +45,7 @@ test('a script that somebody slipped into the page does not run, and is noticed'
   watched.violations.length = 0
 })
 
-test('files under a hashed name are kept for good, pages and settings are asked for again', async ({
+test('hashed files are cached as immutable, pages and settings with no-cache', async ({
   page,
   site,
   watched,

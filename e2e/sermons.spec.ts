@@ -105,7 +105,7 @@ test.describe('in the console', () => {
   }
 })
 
-test('nothing is fetched before the tap; then it plays, jumps, and continues where it stopped', async ({
+test('a recording is loaded only after a tap, can be searched, and resumes where it stopped', async ({
   page,
   site,
 }) => {
@@ -136,11 +136,7 @@ test('nothing is fetched before the tap; then it plays, jumps, and continues whe
   await expect.poll(() => now(page)).toBeGreaterThanOrEqual(200)
 })
 
-test('a recording that is kept plays without a network, from any place of it', async ({
-  page,
-  site,
-  context,
-}) => {
+test('a saved recording plays offline from any position', async ({ page, site, context }) => {
   const { id, path } = await sermonWith(site, mp3OfBytes(1_200_000, 3), 'To be kept')
   await page.goto(`/sermons/${id}`)
   await page.getByRole('button', { name: 'Save for offline (1.2 MB)' }).click()
@@ -159,7 +155,7 @@ test('a recording that is kept plays without a network, from any place of it', a
   await expect(player(page)).toHaveAttribute('src', `/api/recordings/${path}`)
 })
 
-test('a sermon that does not exist is a 404, and so is its recording', async ({ page, site }) => {
+test('a missing sermon and a missing recording return 404', async ({ page, site }) => {
   expect((await page.goto('/sermons/999'))?.status()).toBe(404)
   expect((await page.goto('/sermons?page=9'))?.status()).toBe(404)
   expect((await fetch(`${site.url}/api/recordings/${'0'.repeat(32)}.mp3`)).status).toBe(404)

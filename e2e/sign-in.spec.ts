@@ -1,5 +1,7 @@
-import { expect, type Page, type Person, test, thorough } from './lib/journey.ts'
+import { followLogin } from './lib/follow-login.ts'
+import { expect, inEveryWorld, type Page, type Person, test, thorough } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
+import { texts } from './lib/texts.ts'
 
 /** Fills in the login form and measures in the page the time in ms from the first message to the next. */
 async function fillInLogin(page: Page, { username, password }: Pick<Person, 'username' | 'password'>) {
@@ -9,41 +11,45 @@ async function fillInLogin(page: Page, { username, password }: Pick<Person, 'use
   await form.getByRole('button', { name: 'Login' }).click()
 }
 
-test('a visitor registers, signs in and finds their own data on the dashboard', async ({ page }) => {
-  const ruth = aPerson({ fullName: 'Ruth Uwase' })
-  await page.goto('/')
-  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
-  await page.getByRole('tab', { name: 'Register' }).click()
+test(
+  'a visitor registers, signs in and finds their own data on the dashboard',
+  inEveryWorld,
+  async ({ page }) => {
+    const ruth = aPerson({ fullName: 'Ruth Uwase' })
+    await page.goto('/')
+    await followLogin(page, texts.en.site.nav)
+    await page.getByRole('tab', { name: 'Register' }).click()
 
-  const form = page.getByRole('tabpanel', { name: 'Register' })
-  await form.getByLabel('Username').fill(ruth.username)
-  await form.getByLabel('Password', { exact: true }).fill(ruth.password)
-  await form.getByLabel('Confirm password').fill(ruth.password)
-  await form.getByLabel('Email').fill(`  ${ruth.email.toUpperCase()} `)
-  await form.getByLabel('Full name').fill(ruth.fullName)
-  await form.getByLabel('Phone number').fill('0788 123 456')
-  await form.getByLabel('Female', { exact: true }).check()
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: 'Register' }).click()
+    const form = page.getByRole('tabpanel', { name: 'Register' })
+    await form.getByLabel('Username').fill(ruth.username)
+    await form.getByLabel('Password', { exact: true }).fill(ruth.password)
+    await form.getByLabel('Confirm password').fill(ruth.password)
+    await form.getByLabel('Email').fill(`  ${ruth.email.toUpperCase()} `)
+    await form.getByLabel('Full name').fill(ruth.fullName)
+    await form.getByLabel('Phone number').fill('0788 123 456')
+    await form.getByLabel('Female', { exact: true }).check()
+    await form.getByRole('checkbox').check()
+    await form.getByRole('button', { name: 'Register' }).click()
 
-  // The delay of the redirect is tested with the screens, where the clock is controlled.
-  await expect(page.getByText('Registration successful! Please login.')).toBeVisible()
-  await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
+    // The delay of the redirect is tested with the screens, where the clock is controlled.
+    await expect(page.getByText('Registration successful! Please login.')).toBeVisible()
+    await expect(page.getByRole('tab', { name: 'Login' })).toHaveAttribute('aria-selected', 'true')
 
-  await fillInLogin(page, ruth)
-  await expect(page.getByText('Login successful! Welcome back.')).toBeVisible()
-  await page.waitForURL('/dashboard')
+    await fillInLogin(page, ruth)
+    await expect(page.getByText('Login successful! Welcome back.')).toBeVisible()
+    await page.waitForURL('/dashboard')
 
-  const profile = page.getByRole('main')
-  await profile.getByRole('heading', { name: 'Your profile' }).click()
-  for (const text of [ruth.fullName, ruth.username, ruth.email, 'Member']) {
-    await expect(profile.getByText(text, { exact: true }).first()).toBeVisible()
-  }
-  await page.reload()
-  await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
-})
+    const profile = page.getByRole('main')
+    await profile.getByRole('heading', { name: 'Your profile' }).click()
+    for (const text of [ruth.fullName, ruth.username, ruth.email, 'Member']) {
+      await expect(profile.getByText(text, { exact: true }).first()).toBeVisible()
+    }
+    await page.reload()
+    await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
+  },
+)
 
-test('while it waits, the button says so and a second click sends nothing', async ({ page, site }) => {
+test('the button is busy during a login, and a second click sends nothing', async ({ page, site }) => {
   const ruth = await site.aMember()
   let logins = 0
   await page.route('**/api/auth/login', async (route) => {
@@ -60,7 +66,7 @@ test('while it waits, the button says so and a second click sends nothing', asyn
   expect(logins).toBe(1)
 })
 
-test('a wrong password says so, keeps the name and lets one try again', async ({ page, site }) => {
+test('a wrong password is reported, the username stays, and another try works', async ({ page, site }) => {
   const ruth = await site.aMember()
   await page.goto('/login')
   await fillInLogin(page, { ...ruth, password: 'not-her-password' })
@@ -72,7 +78,7 @@ test('a wrong password says so, keeps the name and lets one try again', async ({
   await page.waitForURL('/dashboard')
 })
 
-test('an empty login names what is missing', async ({ page }) => {
+test('an empty login names the missing fields', async ({ page }) => {
   await page.goto('/login')
   await page.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
 
@@ -104,7 +110,7 @@ test(
   },
 )
 
-test('a name that is taken is refused at its field, and what was typed stays', async ({ page, site }) => {
+test('a taken username is refused at its field, and the input stays', async ({ page, site }) => {
   const taken = await site.aMember()
   const late = aPerson({ username: taken.username.toUpperCase() })
   await page.goto('/login')
@@ -131,14 +137,14 @@ test('the dashboard asks a signed-out member to log in, and opens afterwards', a
   await expect(page.getByRole('main').getByText(ruth.email).first()).toBeVisible()
 })
 
-test('an address to another site is not followed after signing in', async ({ page, site }) => {
+test('a login does not redirect to another site', async ({ page, site }) => {
   const ruth = await site.aMember()
   await page.goto('/login?next=//example.org/%5cevil')
   await fillInLogin(page, ruth)
   await page.waitForURL('/dashboard')
 })
 
-test('signing out on the dashboard leads home and shows the login button again', async ({
+test('signing out on the dashboard redirects to the home page, which shows the login link again', async ({
   page,
   site,
   signedInAs,
@@ -152,7 +158,7 @@ test('signing out on the dashboard leads home and shows the login button again',
   await page.waitForURL(/\/login/)
 })
 
-test('a deactivated account cannot sign in and is told why', async ({ page, site }) => {
+test('a deactivated account cannot sign in, and the login shows the reason', async ({ page, site }) => {
   const eric = await site.aMember()
   await site.setActive(eric, false)
   await page.goto('/login')
@@ -163,9 +169,9 @@ test('a deactivated account cannot sign in and is told why', async ({ page, site
   )
 })
 
-test('an administrator who signs in is led to the console', async ({ page, site }) => {
+test('an administrator who signs in is redirected to the console', async ({ page, site }) => {
   await page.goto('/login')
   await fillInLogin(page, site.admin)
   await page.waitForURL('/admin')
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 })

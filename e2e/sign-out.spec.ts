@@ -2,7 +2,7 @@ import { expect, type Page, test } from './lib/journey.ts'
 
 const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
 const consoleIsThere = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible()
+  expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
 test('signing out in the console changes the public header, without a reload', async ({
   page,
@@ -24,12 +24,7 @@ test('signing out in the console changes the public header, without a reload', a
   expect(await page.evaluate(() => localStorage.getItem('grace.session'))).not.toContain(site.admin.username)
 })
 
-test('two tabs stay in step: signed out in one is signed out in the other', async ({
-  page,
-  context,
-  site,
-  signedInAs,
-}) => {
+test('signing out in one tab signs out the other', async ({ page, context, site, signedInAs }) => {
   const ruth = await site.aMember()
   await signedInAs(ruth)
   await page.goto('/')
@@ -42,7 +37,7 @@ test('two tabs stay in step: signed out in one is signed out in the other', asyn
   await expect(loginLink(page)).toBeVisible()
 })
 
-test('two tabs stay in step: signed in in one is signed in in the other', async ({ page, context, site }) => {
+test('signing in in one tab signs in the other', async ({ page, context, site }) => {
   const ruth = await site.aMember()
   await page.goto('/')
   await expect(loginLink(page)).toBeVisible()
@@ -69,7 +64,7 @@ test('a console that is open in one tab closes when the other signs out', async 
   await other.goto('/dashboard')
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
   await expect(loginLink(page)).toBeVisible()
 })
 
@@ -77,7 +72,11 @@ test.describe('Back right after signing out', () => {
   // Requests are intercepted, which a worker would hide.
   test.use({ serviceWorkers: 'block' })
 
-  test('shows the login, although the home page has not loaded', async ({ page, site, signedInAs }) => {
+  test('Back right after signing out shows the login although the home page has not loaded', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
     await signedInAs(site.admin)
     await page.goto('/admin/users')
     await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible()

@@ -95,7 +95,7 @@ async function findOwn(page: Page, role: Role) {
 
 for (const role of ['MEMBER', 'ADMIN'] satisfies Role[]) {
   test(
-    `the token of ${role === 'ADMIN' ? 'an administrator' : 'a member'} keeps no account, and the owner finds each try`,
+    `the token of ${role === 'ADMIN' ? 'an administrator' : 'a member'} gives a thief no account, and tries are logged`,
     thoroughUnless(role === 'MEMBER'),
     async ({ page, site, signedInAs }) => {
       const owner: Person = await site.anAccount(role)

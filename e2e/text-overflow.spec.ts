@@ -32,7 +32,7 @@ const fill = (page: Page, text: string) =>
   )
 
 test(
-  'texts of any kind leave every page as wide as the screen',
+  'long words and stacked marks cause no horizontal scrolling on any page',
   thorough,
   async ({ page, site, signedInAs }) => {
     const publish = await publisher(site)

@@ -100,7 +100,7 @@ async function asWritten(page: Page, address: string, within?: string) {
 
 for (const language of languages) {
   test(
-    `what the browser draws by itself in ${language} is what the server writes`,
+    `pages rendered in the browser in ${language} equal those of the server`,
     thoroughUnless(language === 'fr'),
     async ({ page }) => {
       const main = page.getByRole('main')
@@ -127,7 +127,9 @@ for (const language of languages) {
     },
   )
 
-  test(`the formatter of ${language} says the same in the browser as on the server`, async ({ page }) => {
+  test(`the formatter of ${language} gives the same texts in the browser and on the server`, async ({
+    page,
+  }) => {
     const here = formattedHere(language)
     expect(here.length).toBeGreaterThan(2_700)
     expect(await formattedThere(page, language)).toEqual(here)

@@ -40,7 +40,7 @@ async function problemsOf(address: string, url: string): Promise<string[]> {
     .map(({ ruleId, message, selector }) => `${address}: ${ruleId}: ${message} at ${selector}`)
 }
 
-test('the validator finds what is wrong', async () => {
+test('the HTML validator reports an invalid document', async () => {
   const { results } = await validator.validateString('<!doctype html><p>Amen<div></p>')
   expect(results.flatMap(({ messages }) => messages.map(({ ruleId }) => ruleId))).toContain('close-order')
 })
@@ -49,12 +49,12 @@ for (const language of languages) {
   test(`every public page in ${language} is valid HTML`, async ({ site }) => {
     const pages = await publicPages(site)
     expect(pages.length).toBeGreaterThan(10)
-    const problems = await Promise.all(
-      [...pages, '/posts?page=2', '/posts?category=1'].map((path) =>
-        problemsOf(inLanguage(language, path), site.url),
-      ),
-    )
-    expect(problems.flat()).toEqual([])
+    const problems: string[] = []
+    // One after the other: a busy server answers some of many at once with the page that asks to wait.
+    for (const path of [...pages, '/posts?page=2', '/posts?category=1']) {
+      problems.push(...(await problemsOf(inLanguage(language, path), site.url)))
+    }
+    expect(problems).toEqual([])
   })
 }
 

@@ -14,7 +14,9 @@ for (const [device, width, height] of [
   test.describe(`on ${device}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('the menu is closed, opens, leads on, and the bar leaves the page free', async ({ page }) => {
+    test('the menu opens, leads to its target and closes, and the bar does not cover it', async ({
+      page,
+    }) => {
       const { nav } = texts.rw.site
       await page.goto('/rw')
       const menu = page.getByRole('navigation', { name: nav.label })
@@ -39,9 +41,7 @@ for (const [device, width, height] of [
   })
 }
 
-test('everything on the home page can be read: news to their end, every slide, the languages', async ({
-  page,
-}) => {
+test('all content of the home page is accessible: news, slides and languages', async ({ page }) => {
   await page.goto('/en')
   const item = page.getByRole('article', { name: 'News 2' })
   await expect(item.getByText('It went on.')).toBeHidden()
@@ -59,7 +59,7 @@ test('everything on the home page can be read: news to their end, every slide, t
   await expect(page).toHaveURL('/fr')
 })
 
-test('the account pages say that they need JavaScript, and link on in each language', async ({ page }) => {
+test('the account pages say that they need JavaScript, with links in each language', async ({ page }) => {
   for (const path of ['/login', '/dashboard', '/forgot-password', '/reset-password', '/admin']) {
     for (const language of languages) {
       await page.goto(path)

@@ -40,7 +40,7 @@ const dynamicCss = path.join(import.meta.dirname, 'src/csp/dynamic-css.ts')
  *
  * The only replaced module of a library. antd writes `<style>` by `innerHTML`, which Trusted Types refuse; its nonce is
  * one for each response, which the pages have not, and does not reach all styles; without its run time it still writes
- * its variables so. See https://github.com/ant-design/cssinjs/issues/144.
+ * its variables so. https://github.com/ant-design/cssinjs/issues/144 is about the nonce alone.
  */
 const withoutStyleElements: RuleSetRule[] = [
   {

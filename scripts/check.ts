@@ -2,6 +2,7 @@
 import path from 'node:path'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { worlds } from '@grace/testkit/worlds'
 import { command, journeys, previousRelease, resilience, stages } from './stages.ts'
 
 const { stage, finish } = stages()
@@ -14,6 +15,9 @@ const ready = await stage('browser', async () => {
 })
 const built = ready && (await stage('build', () => command('npm', ['run', '--silent', 'build'])))
 if (built) {
+  for (const world of worlds) {
+    await stage(`journeys, ${world}`, () => journeys([`--project=wild-${world}`], report(`wild-${world}`)))
+  }
   await stage('every state of every screen', () => journeys(['--project=thorough'], report('thorough')))
   await stage('resilience', () => resilience(['thorough'], report('resilience')))
   // Alone, because it counts failed requests.

@@ -65,7 +65,7 @@ for (const { name, value } of defaults) if (value) note(name, Number(value))
 const units: Record<string, number[]> = { kB: [1_000, 1_024], MB: [1_000_000, 1_048_576], second: [1, 1_000] }
 
 describe.each(pages)('%s', (page) => {
-  test('names paths that exist', () => {
+  test('the page names only paths that exist', () => {
     const home = page.split('/')[0] ?? ''
     const missing = quoted(page)
       .filter((name) => /^[\w.-]+(?:\/[\w.-]+)+\/?$/.test(name))
@@ -78,7 +78,7 @@ describe.each(pages)('%s', (page) => {
     expect(missing).toEqual([])
   })
 
-  test('names symbols, variables and files that exist', () => {
+  test('the page names only symbols, variables and files that exist', () => {
     const symbols = quoted(page)
       .filter((name) => /^(?:[a-z]+|(?:[A-Z][a-z]+)+)[A-Z]\w*(?:\(|$)|^grace_\w/.test(name))
       .map((name) => name.replace(/\W.*/, ''))
@@ -93,7 +93,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   /** For example `call` in `shared-auth/src/call.ts`. */
-  test('places symbols in the right files', () => {
+  test('the page names symbols with the files that contain them', () => {
     const placed = prose(page).matchAll(/((?:`\w+`(?:, | and )?)+)\s+in\s+`([\w/-]+\.[\w.]+)`/g)
     const misplaced = [...placed].flatMap(([, names = '', file = '']) => {
       const candidates = files.includes(file) ? [file] : files.filter((other) => other.endsWith(`/${file}`))
@@ -103,7 +103,7 @@ describe.each(pages)('%s', (page) => {
     expect(misplaced).toEqual([])
   })
 
-  test('names npm verbs that exist', () => {
+  test('the page names only npm scripts that exist', () => {
     const missing = [...read(page).matchAll(/npm run (?:--silent )?([\w:-]+)(?: -w ([\w-]+))?/g)].filter(
       ([, verb = '', workspace]) =>
         !packages.some(({ folder, scripts }) => verb in scripts && folder === (workspace ?? folder)),
@@ -112,7 +112,7 @@ describe.each(pages)('%s', (page) => {
   })
 
   /** `16 kB (`maxBodyBytes`)`: a number, its unit, and the constant, budget or variable with that value. */
-  test('gives numbers as the code has them', () => {
+  test('numbers on the page equal the constants in the code', () => {
     const wrong = [...prose(page).matchAll(/([\d,.]*\d)\s?([a-z]+)?[\w\s]*\s\(`(\w+)`/gi)].filter(
       ([, number = '', unit = '', name = '']) => {
         const factors = units[unit.replace(/s$/, '')] ?? [1]
@@ -124,7 +124,7 @@ describe.each(pages)('%s', (page) => {
     expect(wrong.map(([text]) => text)).toEqual([])
   })
 
-  test('links to pages and headings that exist', () => {
+  test('links of the page lead to existing pages and headings', () => {
     const links = [...prose(page).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)]
     expect(
       brokenLinks(

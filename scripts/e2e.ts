@@ -1,5 +1,5 @@
 // Browser tests of the production build: npm run e2e -- [options of "playwright test"]
-// Projects: journeys (the default), thorough, screens, nginx, postgres, previous-release.
+// Projects: journeys (the default), short-*, wild-*, thorough, screens, nginx, postgres, previous-release.
 import { randomBytes } from 'node:crypto'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
 import { ensureNginx } from '@grace/testkit/ensure-nginx'

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { jestFailures, journeyFailures } from './failures.ts'
 
-test('a failed test of Jest, and a file that does not load, are told with their reasons', () => {
+test('failed Jest tests and files that do not load are listed with their reasons', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
   const failed = {
     status: 'failed',
@@ -24,7 +24,7 @@ test('a failed test of Jest, and a file that does not load, are told with their 
   ])
 })
 
-test('a failed journey is told with its file, also from within a group, and what broke outside of one', () => {
+test('failed journeys are listed with their file, also within groups, and errors outside of tests', () => {
   const spec = (title: string, ok: boolean, messages: string[]) => ({
     file: 'home.spec.ts',
     title,
@@ -47,7 +47,7 @@ test('a failed journey is told with its file, also from within a group, and what
   ])
 })
 
-test('a failed journey is told with what the page showed', async () => {
+test('a failed journey is listed with the snapshot of the page', async () => {
   const described = path.join(await temporaryFolder('failures'), 'error-context.md')
   const snapshot = '- banner:\n  - link "Home"\n- main:\n  - alert: Try again'
   writeFileSync(
@@ -63,7 +63,7 @@ test('a failed journey is told with what the page showed', async () => {
   ])
 })
 
-test('of a long reason the beginning is enough', () => {
+test('a long reason is shortened', () => {
   const [told] = journeyFailures({ suites: [], errors: [{ message: 'x'.repeat(5000) }] })
   expect(told?.length).toBeLessThan(1600)
 })

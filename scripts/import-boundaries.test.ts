@@ -77,7 +77,7 @@ const spellings = (from: string) => [
   `export const lazy = () => import('${from}')\n`,
 ]
 
-test('lint refuses each import through a wall, of types too', () => {
+test('lint refuses each import across a boundary, types included', () => {
   for (const file of git('ls-files', 'biome.jsonc', '.gitignore', '*package.json')
     .split('\n')
     .filter(Boolean)) {
@@ -110,7 +110,7 @@ test('lint refuses each import through a wall, of types too', () => {
   expect(found).toEqual(expected)
 })
 
-test('each workspace declares these of the others for the product', () => {
+test('each workspace declares the expected workspaces as dependencies', () => {
   const product = ['contract', 'shared-auth', 'host-public', 'remote-admin', 'api', 'release']
   expect(Object.fromEntries(product.map((name) => [name, declared(name, 'dependencies')]))).toEqual({
     contract: [],
@@ -122,7 +122,7 @@ test('each workspace declares these of the others for the product', () => {
   })
 })
 
-test('docs/architecture.md says what each workspace declares, with what its tests use', () => {
+test('docs/architecture.md lists the dependencies of each workspace', () => {
   const page = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8')
   const rows = [...page.matchAll(/^\| \[([\w-]+)\]\(.*\| ([^|]*) \|$/gm)].map(([, name = '', uses = '']) => [
     name,
@@ -134,7 +134,7 @@ test('docs/architecture.md says what each workspace declares, with what its test
   expect(Object.fromEntries(rows)).toEqual(Object.fromEntries(workspaces.map((name) => [name, all(name)])))
 })
 
-test('the exceptions are these and no more', () => {
+test('only three files have an exception from the import rules', () => {
   const files = git('grep', '--files-with-matches', `biome-ignore ${wall}`, '--', '*.ts', '*.tsx', '*.mjs')
   expect(files.split('\n').filter((file) => file && file !== 'scripts/import-boundaries.test.ts')).toEqual([
     'bench/src/lighthouse/visits.ts',

@@ -2,7 +2,7 @@ import { operatorWords } from './operator-words.mjs'
 
 const commands = ['backup', 'restore', 'move', 'password-link', 'import', 'keys', 'publish-pages']
 
-test.each(commands)('an option of %s is no path', (command) => {
+test.each(commands)('options of %s are not treated as paths', (command) => {
   const options = ['--help', '-h', '--dry-run', '--unknown', '-']
   expect(operatorWords(command, options, '/home')).toEqual(options)
 })

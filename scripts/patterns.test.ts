@@ -2,7 +2,7 @@ import { checkSource } from './patterns/check-source.ts'
 
 const problemsIn = (source: string) => checkSource(source, {}).problems
 
-test('a quadratic expression is named with its line', () => {
+test('a quadratic expression is reported with its line', () => {
   const source = [
     'const a = 1',
     '/** é */',
@@ -21,7 +21,7 @@ test.each([
   ['one that the proof does not reach', String.raw`/(a+)\1b/.test(x)`, 'unsupported'],
   ['one that is put together', `new RegExp("^" + name)`, 'known only at run time'],
   ['one with a part that is not constant', 'new RegExp(prefix + /a/.source)', 'known only at run time'],
-])('%s is found', (_, source, reason) => {
+])('an expression is reported: %s', (_, source, reason) => {
   expect(problemsIn(source).map((problem) => problem.reason)).toEqual([expect.stringContaining(reason)])
 })
 
@@ -31,7 +31,7 @@ test.each([
   'const words = text.split(/\\s+/)',
   'const none = "/(a+)+$/"',
   '// /(a+)+$/',
-])('%s is in order', (source) => {
+])('an expression is accepted: %s', (source) => {
   expect(problemsIn(source)).toEqual([])
 })
 
@@ -43,7 +43,7 @@ describe('an exception', () => {
     `${bound}\n${quadratic}`,
     `// Reason.\n${bound}\n// More.\n${quadratic}`,
     `${quadratic} ${bound}`,
-  ])('counts where it gives the bound and the reason: %j', (source) => {
+  ])('an exception with a bound and a reason is accepted: %j', (source) => {
     expect(checkSource(source, {})).toEqual({ count: 1, excepted: 1, problems: [] })
   })
 
@@ -52,7 +52,7 @@ describe('an exception', () => {
     `// regexp-bound: 2_048 characters\n${quadratic}`,
     `// regexp-bound: 100_000 characters, because nobody sends more\n${quadratic}`,
     `${bound}\nconst a = 1\n${quadratic}`,
-  ])('does not count otherwise: %j', (source) => {
+  ])('an exception without a bound, without a reason or elsewhere is refused: %j', (source) => {
     expect(problemsIn(source)).toHaveLength(1)
   })
 })

@@ -57,7 +57,7 @@ async function allGone(): Promise<void> {
   while (children().some(isRunning)) await wait(20)
 }
 
-test('when one ends, so does the other, and the exit code says so', async () => {
+test('when one process ends, the other is stopped, and the exit code is 1', async () => {
   process.kill(children()[0] ?? 0, 'SIGKILL')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(1)
@@ -65,7 +65,7 @@ test('when one ends, so does the other, and the exit code says so', async () => 
   expect(children().filter(isRunning)).toEqual([])
 })
 
-test('a signal ends both in order', async () => {
+test('a signal stops both processes in order', async () => {
   parent.kill('SIGTERM')
   const [code] = await once(parent, 'exit')
   expect(code).toBe(0)
@@ -73,7 +73,7 @@ test('a signal ends both in order', async () => {
   expect(children().filter(isRunning)).toEqual([])
 })
 
-test('who asks a second time does not wait for one that takes its time', async () => {
+test('repeated interrupts kill processes that do not stop', async () => {
   for (const pid of children()) process.kill(pid, 'SIGSTOP')
   parent.kill('SIGINT')
   await wait(200)
@@ -110,12 +110,15 @@ describe('below npm', () => {
     await once(parent, 'close')
   })
 
-  test.each(['SIGTERM', 'SIGKILL'] as const)('both end in order when %s ends its shell', async (signal) => {
-    const { shell } = await startBelowShell()
-    process.kill(shell, signal)
-    await allGone()
-    expect(output.match(/in order/g)).toHaveLength(2)
-  })
+  test.each(['SIGTERM', 'SIGKILL'] as const)(
+    'both processes stop in order when %s ends their shell',
+    async (signal) => {
+      const { shell } = await startBelowShell()
+      process.kill(shell, signal)
+      await allGone()
+      expect(output.match(/in order/g)).toHaveLength(2)
+    },
+  )
 
   const onLinux = process.platform === 'linux' ? test : test.skip
   onLinux('both end in order when npm alone is killed', async () => {

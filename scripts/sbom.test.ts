@@ -12,7 +12,7 @@ interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[]
 }
 
-test('each part of a release has a list of what it is made of, and of nothing else', () => {
+test('each part of a release has an SBOM with exactly its packages', () => {
   execFileSync(process.execPath, [
     '--import',
     'tsx',

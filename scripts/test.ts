@@ -80,6 +80,7 @@ if (isBuilt && isEmbedded) {
     console.log(await browser)
     return { passed: 0, failed: 0 }
   })
-  if (hasBrowser) await stage('journeys', () => journeys([], report('journeys')))
+  if (hasBrowser)
+    await stage('journeys', () => journeys(['--project=journeys', '--project=short-*'], report('journeys')))
 }
 finish()

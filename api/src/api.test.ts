@@ -21,7 +21,7 @@ test('the server says which contract it offers', async () => {
 })
 
 describe('the figures of the dashboard', () => {
-  test('count accounts of each kind and tell the five newest', async () => {
+  test('the dashboard counts accounts of each kind and lists the five newest', async () => {
     await api.theOne('ADMIN')
     await insertAccount(api.db, { accountCategory: 'CLIENT' })
     await insertAccount(api.db, { accountCategory: 'CLIENT', active: false })
@@ -44,7 +44,7 @@ describe('the figures of the dashboard', () => {
   })
 })
 
-test('long answers are compressed for those who can read it', async () => {
+test('long responses are compressed for clients that accept it', async () => {
   const { headers, rawPayload } = await api.inject({
     url: '/api/openapi.json',
     headers: { 'accept-encoding': 'br, gzip' },

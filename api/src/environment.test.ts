@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { readEnvironment } from './environment.ts'
 
-test('without variables the defaults hold', () => {
+test('the settings have their defaults when no variable is set', () => {
   expect(readEnvironment({})).toEqual({
     host: null,
     port: 3000,
@@ -55,7 +55,7 @@ test('a second factor can be required, and passkeys belong to a domain that both
   )
 })
 
-test('a variable whose default depends on another one follows it', () => {
+test('default addresses follow the configured ports', () => {
   const { siteUrl, adminOrigin } = readEnvironment({ SITE_PORT: '8080', ADMIN_PORT: '8081' })
   expect({ siteUrl, adminOrigin }).toEqual({
     siteUrl: 'http://localhost:8080',
@@ -63,7 +63,7 @@ test('a variable whose default depends on another one follows it', () => {
   })
 })
 
-test('a list is split, an origin loses its slash, an empty variable counts as not given', () => {
+test('lists are split, origins lose their slash, and empty variables count as not set', () => {
   const read = readEnvironment({
     TRUST_PROXY: '10.0.0.0/8, ::1',
     ADMIN_ORIGIN: 'https://console.example.org/',
@@ -123,11 +123,11 @@ test.each([
   [{ ADMIN_USERNAME: 'ab' }, 'ADMIN_USERNAME: Username must be at least 3 characters long.'],
   [{ ADMIN_PASSWORD: 's3c' }, 'ADMIN_PASSWORD: Password must be at least 6 characters long.'],
   [{ ADMIN_EMAIL: 'pastor' }, 'ADMIN_EMAIL: Please enter a valid email address.'],
-])('%j is refused in one sentence', (variables, message) => {
+])('the environment %j is refused in one sentence', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message)
 })
 
-test('sample content is for the embedded database, unless somebody says otherwise', () => {
+test('sample content is on by default with the embedded database only, and can be set explicitly', () => {
   const onPostgres = { DATABASE_URL: postgres, JWT_SECRET: 's'.repeat(32), SEALING_KEY: 'a1'.repeat(32) }
   const seeds = (variables: Record<string, string>) => readEnvironment(variables).seedsSample
   expect(seeds({})).toBe(true)
@@ -136,7 +136,7 @@ test('sample content is for the embedded database, unless somebody says otherwis
   expect(seeds({ ...onPostgres, SEED_SAMPLE: 'true' })).toBe(true)
 })
 
-test('the test page opens to visitors in development, or where somebody says so', () => {
+test('the test page is on by default in development only, and can be set explicitly', () => {
   const opens = (variables: Record<string, string>) => readEnvironment(variables).testPage
   expect(opens({ NODE_ENV: 'development' })).toBe(true)
   expect(opens({ NODE_ENV: 'production' })).toBe(false)
@@ -144,7 +144,7 @@ test('the test page opens to visitors in development, or where somebody says so'
   expect(opens({ NODE_ENV: 'development', ENABLE_TEST_PAGE: 'false' })).toBe(false)
 })
 
-test('with PostgreSQL the secrets must be given', () => {
+test('JWT_SECRET and SEALING_KEY are required with PostgreSQL', () => {
   expect(() => readEnvironment({ DATABASE_URL: postgres })).toThrow(
     /^JWT_SECRET is required with DATABASE_URL/,
   )
@@ -153,7 +153,7 @@ test('with PostgreSQL the secrets must be given', () => {
   )
 })
 
-test('a refusal never quotes the value', () => {
+test('the message for an invalid variable does not contain its value', () => {
   for (const variables of [
     { DATABASE_URL: 'mysql://s3cret' },
     { JWT_SECRET: 's3cret' },

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { startFillingSkeletons } from './accounts/fill-skeletons.ts'
 import { ensureAdministrator } from './accounts/first-administrator.ts'
 import type { AppOptions } from './app.ts'
 import { blogTextThread } from './blogs/text-thread.ts'
@@ -9,7 +8,7 @@ import { listenForOperators } from './control/listen-for-operators.ts'
 import { couriersOf } from './couriers/couriers-of.ts'
 import { closeSharedDataFolder } from './data-folder/data-folder.ts'
 import { dataFolderProblem } from './data-folder/data-folder-problem.ts'
-import { forOthers } from './data-folder/owner-only.ts'
+import { ownerOnlyUmask } from './data-folder/owner-only.ts'
 import type { Database } from './database/db.ts'
 import type { Log } from './database/log.ts'
 import { openDatabase } from './database/open.ts'
@@ -23,7 +22,6 @@ import { metricsServer } from './metrics/serve-metrics.ts'
 import { erasedListIn } from './personal-data/erased-list.ts'
 import { ensureInstallationKeys } from './sealing/installation-key-file.ts'
 import { keyStatus } from './sealing/rotate.ts'
-import { startSealing } from './sealing/seal-existing.ts'
 import { type Sealing, sealingWith } from './sealing/sealing.ts'
 import { jwtSecretIn } from './secrets/jwt-secret.ts'
 import { published } from './site/published.ts'
@@ -37,7 +35,7 @@ import { stopInOrder } from './start/stop.ts'
 import { openStorage } from './storage/open-storage.ts'
 
 // All files of this process are in the data folder, for its owner only.
-process.umask(forOthers)
+process.umask(ownerOnlyUmask)
 
 try {
   const environment = readEnvironment(process.env)
@@ -77,8 +75,6 @@ async function start(environment: Environment): Promise<void> {
   const db = metrics ? measureDatabase(opened, metrics) : opened
   let endControl = () => {}
   let endWatch = () => {}
-  let stopSealing = async () => {}
-  let stopFilling = async () => {}
   try {
     const storage = await openStorage(environment.storage)
     const sealing = sealingWith(environment.sealingKeys ?? ensureInstallationKeys(environment.dataDir))
@@ -97,8 +93,6 @@ async function start(environment: Environment): Promise<void> {
       await listen(metricsApp, environment.metrics, { host: 'METRICS_HOST', port: 'METRICS_PORT' })
     }
     await listen(app, environment)
-    stopSealing = startSealing(db, sealing, log)
-    stopFilling = startFillingSkeletons(db, log)
     printMissingKeys(
       await keyStatus(db, sealing),
       environment.sealingKeys ? 'SEALING_KEY' : path.join(environment.dataDir, 'sealing-key'),
@@ -128,8 +122,6 @@ async function start(environment: Environment): Promise<void> {
       endControl()
       endWatch()
       await close()
-      await stopSealing()
-      await stopFilling()
       await db.close()
       await metricsApp?.close()
     },

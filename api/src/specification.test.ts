@@ -50,7 +50,7 @@ describe('auth', () => {
     address: 'Kimironko',
   }
 
-  test('register, log in, refresh, log out', async () => {
+  test('registration, login, refresh and logout respond as specified', async () => {
     expect(await ask('POST', '/auth/register', { as: 'visitor', body: registration })).toMatchObject({
       body: { success: true, message: 'Registration successful! Please login.' },
     })
@@ -82,7 +82,7 @@ describe('auth', () => {
     expect((await ask('POST', '/auth/logout', { as: 'visitor' })).body).toMatchObject({ success: true })
   })
 
-  test('a wrong password says so', async () => {
+  test('a login with a wrong password is refused with the specified message', async () => {
     expect(
       (await ask('POST', '/auth/login', { as: 'visitor', body: { username: 'amahoro', password: 'wrong' } }))
         .body,
@@ -91,7 +91,7 @@ describe('auth', () => {
 })
 
 describe('users', () => {
-  test('profile, accounts and what an administrator changes', async () => {
+  test('profile and account endpoints respond as specified', async () => {
     const profile = await ask('GET', '/user/profile', { as: 'MEMBER' })
     expect(profile).toMatchObject({
       status: 200,
@@ -124,7 +124,7 @@ describe('users', () => {
     ).toMatchObject({ success: true, data: { accountCategory: 'CLIENT' } })
   })
 
-  test('a password is changed by its owner', async () => {
+  test('the owner of an account changes the password as specified', async () => {
     const { call: _, ...person } = await api.someone()
     const change = (body: object) =>
       api.inject({

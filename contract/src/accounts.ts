@@ -1,10 +1,10 @@
-import { Role } from './access.ts'
+import { Account, AccountQuery, accountList, ownProfile, Profile } from './account.ts'
 import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
 import { adminListAt, adminOneAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ExistingEmail, ExistingFullName, ExistingUsername } from './existing-names.ts'
+import { ExistingEmail, ExistingFullName, ExistingUsername, writtenUsername } from './existing-names.ts'
 import {
   Address,
   BirthDate,
@@ -16,10 +16,7 @@ import {
   isObject,
   orNothing,
   password,
-  phone,
-  phoneMaxChars,
   ReadVersion,
-  visible,
 } from './fields.ts'
 import {
   emailMaxChars,
@@ -29,81 +26,30 @@ import {
   userListPageSize,
   usernameMaxChars,
 } from './limits.ts'
-import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key, type MessageKey } from './messages.ts'
 import { FullName, Username } from './names.ts'
+import { phone, phoneMaxChars } from './phone.ts'
+import { line } from './plain-text.ts'
 import { roles } from './roles.ts'
 import { z } from './zod.ts'
 
-/**
- * Consent of a parent or guardian: a tick in the form alone (before confirmations were asked for),
- * nothing yet that confirms it, or a confirmation by mail or before an administrator.
- */
-export const guardianStates = ['tick', 'waiting', 'mail', 'in-person'] as const
-export type GuardianState = (typeof guardianStates)[number]
-
-export const Account = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.string(),
-  fullName: z.string(),
-  phoneNumber: z.nullable(z.string()),
-  accountCategory: Role,
-  /** Areas of an administrator, in their order; of anyone else none. */
-  areas: z.array(z.enum(adminAreas)),
-  gender: z.nullable(Gender),
-  active: z.boolean(),
-  createdAt: Instant,
-  updatedAt: Instant,
-  /** Since when the owner has restricted the use of their data: for administrators to respect. */
-  restrictedAt: z.optional(z.nullable(Instant)),
-  /** Null: nobody has to agree for the owner. */
-  guardian: z.optional(z.nullable(z.enum(guardianStates))),
-})
-export type Account = z.infer<typeof Account>
-
-export const setUpSteps = ['password_change', 'second_factor'] as const
-export type SetUpStep = (typeof setUpSteps)[number]
-
-/** An account as its owner sees it. */
-export const Profile = z.extend(Account, {
-  dateOfBirth: z.nullable(z.string()),
-  address: z.nullable(z.string()),
-  /** Set-up step that an administrator must complete before other requests; absent if none. */
-  setUp: z.optional(z.enum(setUpSteps)),
-  /** Unconfirmed address that will replace `email`. */
-  pendingEmail: z.nullable(z.string()),
-  /** Whether the owner proved to read mail at `email`; null if the server sends no mail. */
-  emailConfirmed: z.nullable(z.boolean()),
-})
-export type Profile = z.infer<typeof Profile>
-
-export const accountSorts = [
-  'id',
-  'username',
-  'email',
-  'fullName',
-  'phoneNumber',
-  'accountCategory',
-  'active',
-  'createdAt',
-  'updatedAt',
-] as const
-export type AccountSort = (typeof accountSorts)[number]
-/** Newest first by default. */
-export const AccountQuery = z.object({
-  ...pageFields,
-  q: z.optional(SearchText),
-  sort: z.optional(sortBy(accountSorts)),
-  accountCategory: z.optional(oneOf(roles)),
-  active: z.optional(oneOf(['true', 'false'])),
-})
-export type AccountQuery = z.infer<typeof AccountQuery>
+// The area's schemas, without the library of phone numbers where they are imported from there.
+export {
+  Account,
+  AccountQuery,
+  type AccountSort,
+  accountSorts,
+  type GuardianState,
+  guardianStates,
+  Profile,
+  type SetUpStep,
+  setUpSteps,
+} from './account.ts'
 
 const adminGender = z.optional(orNothing(z.enum(['MALE', 'FEMALE']), key('gender_not_valid')))
 /** A field with a specific message for a missing value. */
 const requiredText = (required: MessageKey, max: number, tooLong: MessageKey) =>
-  boundedString(rawChars(max), tooLong, required).check(z.trim(), z.minLength(1, required))
+  line(rawChars(max), tooLong, required).check(z.trim(), z.minLength(1, required))
 const categoryMaxChars = 20
 
 /**
@@ -119,44 +65,41 @@ const areas = z.optional(
     ),
 )
 
-export const NewUser = z
-  .object({
-    username: z.pipe(
-      requiredText('username_field_required', usernameMaxChars, 'username_too_long'),
-      Username,
-    ),
-    password: z.pipe(
-      password('password_field_required', 1),
-      password('password_too_short', passwordMinChars),
-    ),
-    confirmPassword: z.optional(boundedString(rawChars(passwordMaxChars), key('passwords_do_not_match'))),
-    email: z.pipe(requiredText('email_field_required', emailMaxChars, 'email_format'), email('email_format')),
-    fullName: z.pipe(
-      requiredText('full_name_field_required', fullNameMaxChars, 'full_name_too_long'),
-      FullName,
-    ),
-    accountCategory: z.pipe(
-      requiredText('category_field_required', categoryMaxChars, 'category_not_valid'),
-      z.enum(roles, key('category_not_valid')),
-    ),
-    phoneNumber: z.pipe(
-      requiredText('phone_field_required', phoneMaxChars, 'phone_not_valid'),
-      phone('phone_not_valid'),
-    ),
-    gender: adminGender,
-    areas,
-  })
-  .check(
-    z.refine(
-      ({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password,
-      {
-        path: ['confirmPassword'],
-        error: key('passwords_do_not_match'),
-        when: isObject,
-      },
-    ),
-  )
+const newUserFields = {
+  username: z.pipe(requiredText('username_field_required', usernameMaxChars, 'username_too_long'), Username),
+  password: z.pipe(password('password_field_required', 1), password('password_too_short', passwordMinChars)),
+  confirmPassword: z.optional(boundedString(rawChars(passwordMaxChars), key('passwords_do_not_match'))),
+  email: z.pipe(requiredText('email_field_required', emailMaxChars, 'email_format'), email('email_format')),
+  fullName: z.pipe(
+    requiredText('full_name_field_required', fullNameMaxChars, 'full_name_too_long'),
+    FullName,
+  ),
+  accountCategory: z.pipe(
+    requiredText('category_field_required', categoryMaxChars, 'category_not_valid'),
+    z.enum(roles, key('category_not_valid')),
+  ),
+  phoneNumber: z.pipe(
+    requiredText('phone_field_required', phoneMaxChars, 'phone_not_valid'),
+    phone('phone_not_valid'),
+  ),
+  gender: adminGender,
+  areas,
+}
+export const NewUser = z.object(newUserFields).check(
+  z.refine(({ password, confirmPassword }) => confirmPassword === undefined || confirmPassword === password, {
+    path: ['confirmPassword'],
+    error: key('passwords_do_not_match'),
+    when: isObject,
+  }),
+)
 export type NewUser = z.output<typeof NewUser>
+
+/** A person of a file has any gender that a member may choose. */
+export const ImportedUser = z.object({
+  ...newUserFields,
+  gender: z.optional(orNothing(Gender, 'gender_not_valid')),
+})
+export type ImportedUser = z.output<typeof ImportedUser>
 
 /** Omitted fields stay unchanged. */
 export const UserChange = z.object({
@@ -177,7 +120,7 @@ export const RoleChange = z.object({ accountCategory: z.enum(roles, key('role_no
 
 const genderMaxChars = 20
 const inAnyCase = z.pipe(
-  boundedString(genderMaxChars, key('gender_not_valid')).check(z.trim(), z.toUpperCase()),
+  line(genderMaxChars, key('gender_not_valid')).check(z.trim(), z.toUpperCase()),
   z.enum(genders, key('gender_not_valid')),
 )
 
@@ -221,13 +164,7 @@ export type PasswordChange = z.output<typeof PasswordChange>
 export const PasswordLink = z.object({ url: z.string(), expiresAt: Instant })
 
 export const accounts = {
-  profile: {
-    method: 'GET',
-    path: '/user/profile',
-    access: 'signed-in',
-    status: 200,
-    response: Profile,
-  },
+  profile: ownProfile,
   updateProfile: {
     method: 'PUT',
     path: '/user/profile',
@@ -244,7 +181,7 @@ export const accounts = {
     status: 200,
     response: written(z.null()),
   },
-  list: { ...adminListAt('/accounts', AccountQuery, Account, 'people'), pageSize: userListPageSize },
+  list: accountList,
   active: {
     ...adminListAt('/accounts/active', z.omit(AccountQuery, { active: true }), Account, 'people'),
     pageSize: userListPageSize,
@@ -255,9 +192,7 @@ export const accounts = {
     path: '/accounts/username/{username}',
     access: 'people',
     params: z.object({
-      username: boundedString(rawChars(usernameMaxChars), key('username_too_long')).check(
-        z.regex(visible, key('username_invalid')),
-      ),
+      username: writtenUsername(usernameMaxChars),
     }),
     status: 200,
     response: Account,

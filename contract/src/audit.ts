@@ -20,6 +20,8 @@ export const AuditEntry = z.object({
   /** Changed fields before and after; never secrets or texts of submissions. */
   before: z.nullable(z.record(z.string(), z.unknown())),
   after: z.nullable(z.record(z.string(), z.unknown())),
+  /** Number of things that the act changed in the same way, as an import does, on its first entry; 0 on the others. */
+  things: z.int(),
   requestId: z.string(),
   /** Browser family and platform, as in `Chrome on Android`; of security events and sensitive changes. */
   browser: z.nullable(z.string()),
@@ -31,6 +33,8 @@ export const AuditQuery = z.object({
   ...onePageFields,
   /** A substring of the actor's name or of the action. */
   q: z.optional(SearchText),
+  /** `changes`: each act once, without logins and readings; `security`: these alone. */
+  view: z.optional(oneOf(['changes', 'security'] as const)),
   actorId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   subjectType: z.optional(oneOf(allKinds)),
   subjectId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
@@ -52,6 +56,7 @@ export const docs: AreaDocs<typeof audit> = {
     actorUsername: 'grace.ingabire',
     before: { status: 'PENDING' },
     after: { status: 'APPROVED' },
+    things: 1,
     requestId: '6f0d3c0e-5c1b-4a53-9d8e-2f7a1b9c4d10',
   },
   endpoints: {

@@ -1,5 +1,3 @@
-import { Role } from './access.ts'
-import { adminAreas } from './areas.ts'
 import { boundedString, rawChars } from './bounded-string.ts'
 import { tick } from './consent.ts'
 import type { AreaDocs } from './docs.ts'
@@ -14,19 +12,19 @@ import {
   needsGuardian,
   orNothing,
   password,
-  phone,
-  visible,
 } from './fields.ts'
 import { languages } from './languages.ts'
-import { emailMaxChars, passwordMaxChars, passwordMinChars, usernameMaxChars } from './limits.ts'
+import { passwordMaxChars, passwordMinChars } from './limits.ts'
 import { key } from './messages.ts'
 import { FullName, Username } from './names.ts'
-import { OneTimeCode, PasskeyAssertion, PasskeyOptions } from './second-factor.ts'
+import { phone } from './phone.ts'
+import { signingIn } from './signing-in.ts'
 import { z } from './zod.ts'
 
+// The area's schemas, without the library of phone numbers where they are imported from there.
+export { Credentials, PasswordReset, SignedIn } from './signing-in.ts'
+
 const minute = 60_000
-/** High, because thousands of customers of a mobile network may share one address. */
-const ofManyBrowsers = { max: 1_200, windowMs: minute }
 
 /** Errors of a registration are returned in the order of these fields. */
 export const Registration = z
@@ -75,79 +73,6 @@ export const Registration = z
   )
 export type Registration = z.output<typeof Registration>
 
-export const Credentials = z.object({
-  username: boundedString(
-    rawChars(usernameMaxChars),
-    key('username_too_long'),
-    key('username_required'),
-  ).check(z.trim(), z.minLength(1, key('username_required')), z.regex(visible, key('username_invalid'))),
-  password: password('password_required', 1),
-  /** Code of an authenticator app, or a recovery code; required if the account has a second factor. */
-  oneTimeCode: z.optional(OneTimeCode),
-})
-export type Credentials = z.output<typeof Credentials>
-
-const tokenMaxChars = 200
-const RefreshToken = boundedString(
-  tokenMaxChars,
-  key('value_not_valid'),
-  key('refresh_token_required'),
-).check(z.minLength(1, key('refresh_token_required')))
-
-/** The response of login and refresh, flat and with all fields. */
-export const SignedIn = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  token: z.string(),
-  refreshToken: z.string(),
-  userId: z.int(),
-  username: z.string(),
-  fullName: z.string(),
-  role: Role,
-  email: z.string(),
-  /** Areas; administrators only. */
-  areas: z.optional(z.array(z.enum(adminAreas))),
-})
-export type SignedIn = z.infer<typeof SignedIn>
-
-const AvailabilityQuery = z
-  .object({
-    username: z.optional(
-      boundedString(usernameMaxChars, key('username_too_long'), key('query_not_valid')).check(
-        z.regex(visible, key('username_invalid')),
-      ),
-    ),
-    email: z.optional(
-      boundedString(emailMaxChars, key('email_not_valid'), key('query_not_valid')).check(
-        z.regex(visible, key('email_not_valid')),
-      ),
-    ),
-  })
-  .check(
-    z.refine(({ username, email }) => Boolean(username?.trim()) !== Boolean(email?.trim()), {
-      path: ['username'],
-      error: key('one_of_username_email'),
-    }),
-  )
-
-/** A new password, set through a one-time link. */
-export const PasswordReset = z
-  .object({
-    token: boundedString(tokenMaxChars, key('value_not_valid'), key('token_required')).check(
-      z.minLength(1, key('token_required')),
-    ),
-    newPassword: password('new_password_too_short', passwordMinChars),
-    confirmNewPassword: boundedString(rawChars(passwordMaxChars), key('new_passwords_do_not_match')),
-  })
-  .check(
-    z.refine(({ newPassword, confirmNewPassword }) => newPassword === confirmNewPassword, {
-      path: ['confirmNewPassword'],
-      error: key('new_passwords_do_not_match'),
-      when: isObject,
-    }),
-  )
-export type PasswordReset = z.output<typeof PasswordReset>
-
 export const auth = {
   register: {
     method: 'POST',
@@ -163,87 +88,7 @@ export const auth = {
       { max: 1_000, windowMs: 60 * minute, per: 'all' },
     ],
   },
-  login: {
-    method: 'POST',
-    path: '/auth/login',
-    access: 'anyone',
-    body: Credentials,
-    status: 200,
-    response: SignedIn,
-    limit: ofManyBrowsers,
-  },
-  passkeyOptions: {
-    method: 'POST',
-    path: '/auth/passkey/options',
-    access: 'anyone',
-    status: 200,
-    response: written(PasskeyOptions),
-    limit: { max: 60, windowMs: minute },
-  },
-  passkeyLogin: {
-    method: 'POST',
-    path: '/auth/passkey/login',
-    access: 'anyone',
-    body: PasskeyAssertion,
-    status: 200,
-    response: SignedIn,
-    limit: { max: 60, windowMs: minute },
-  },
-  logout: {
-    method: 'POST',
-    path: '/auth/logout',
-    access: 'anyone',
-    body: z.optional(
-      z.nullable(
-        z.object({
-          refreshToken: z.optional(z.nullable(boundedString(tokenMaxChars, key('value_not_valid')))),
-        }),
-      ),
-    ),
-    status: 200,
-    response: written(z.null()),
-    limit: ofManyBrowsers,
-  },
-  refresh: {
-    method: 'POST',
-    path: '/auth/refresh-token',
-    access: 'anyone',
-    body: z.object({
-      refreshToken: RefreshToken,
-      /** True if nobody used the client since the last time: it only polls. */
-      isBackground: z.optional(z.boolean(key('value_not_valid'))),
-    }),
-    status: 200,
-    response: SignedIn,
-    limit: ofManyBrowsers,
-  },
-  availability: {
-    method: 'GET',
-    path: '/auth/availability',
-    access: 'anyone',
-    query: AvailabilityQuery,
-    status: 200,
-    response: z.object({ available: z.boolean() }),
-    limit: { max: 60, windowMs: minute },
-  },
-  forgotPassword: {
-    method: 'POST',
-    path: '/auth/forgot-password',
-    access: 'anyone',
-    body: z.object({ email: email('email_not_valid') }),
-    status: 200,
-    response: written(z.null()),
-    limit: { max: 10, windowMs: 15 * minute },
-  },
-  resetPassword: {
-    method: 'POST',
-    path: '/auth/reset-password',
-    access: 'anyone',
-    body: PasswordReset,
-    status: 200,
-    response: written(z.null()),
-    limit: { max: 30, windowMs: 15 * minute },
-  },
+  ...signingIn,
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof auth> = {

@@ -10,6 +10,8 @@ interface Def {
   options?: z.ZodMiniType[]
   element?: z.ZodMiniType
   innerType?: z.ZodMiniType
+  keyType?: z.ZodMiniType
+  valueType?: z.ZodMiniType
   in?: z.ZodMiniType
   out?: z.ZodMiniType
   entries?: Record<string, string>
@@ -45,6 +47,12 @@ function longest(schema: z.ZodMiniType | undefined): number {
     case 'object':
       return Object.entries(def.shape ?? {}).reduce(
         (sum, [name, child]) => sum + name.length + '"":,'.length + longest(child),
+        '{}'.length,
+      )
+    case 'record':
+      // One of each key, which is an enum.
+      return Object.values((def.keyType as z.ZodMiniEnum)._zod.def.entries).reduce<number>(
+        (sum, name) => sum + jsonBytes(name) + ':,'.length + longest(def.valueType),
         '{}'.length,
       )
     case 'union':

@@ -11,6 +11,8 @@ interface Def {
   options?: z.ZodMiniType[]
   element?: z.ZodMiniType
   innerType?: z.ZodMiniType
+  keyType?: z.ZodMiniType
+  valueType?: z.ZodMiniType
   in?: z.ZodMiniType
   out?: z.ZodMiniType
 }
@@ -41,6 +43,8 @@ function unbounded(schema: z.ZodMiniType, path: string): string[] {
     ]),
     ...(def.options ?? []).map((child): [string, z.ZodMiniType] => [path, child]),
     [path, def.innerType],
+    [`${path} (keys)`, def.keyType],
+    [`${path}[]`, def.valueType],
     [path, def.in],
     [path, def.out],
   ]
@@ -63,7 +67,7 @@ test.each(parts)('every string and list of %s is limited in length before anythi
   expect(unbounded(schema, path)).toEqual([])
 })
 
-test('the walk finds a pattern that runs before the limit, at any depth', () => {
+test('the search for unlimited fields finds a pattern that is checked before the limit, at any depth', () => {
   const late = z.string().check(z.regex(/x/), z.maxLength(10, { abort: true }))
   const goesOn = z.string().check(z.maxLength(10), z.regex(/x/))
   const schema = z.object({
@@ -71,7 +75,7 @@ test('the walk finds a pattern that runs before the limit, at any depth', () => 
     b: z.array(z.pipe(goesOn, z.transform(Number))).check(z.maxLength(3, { abort: true })),
     c: z.record(z.string(), z.int()),
   })
-  expect(unbounded(schema, 'body')).toEqual(['body.a', 'body.b[]', 'body.c (record)'])
+  expect(unbounded(schema, 'body')).toEqual(['body.a', 'body.b[]', 'body.c (keys)'])
 })
 
 test.each([

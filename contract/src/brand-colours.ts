@@ -13,25 +13,25 @@ const light = {
   paper: '#fcf6ea',
   surface: '#fffdf8',
   tint: '#f5e8d4',
+  'next-service': '#fbe3ba',
   ink: '#2a1a13',
-  soft: '#63503f',
+  'ink-soft': '#63503f',
   line: '#e2d0b8',
   edge: '#8a7261',
-  clay: '#983a19',
-  'clay-deep': '#74290f',
-  'on-clay': '#fffaf2',
-  ochre: '#d9922e',
-  /** Ground of the next service. */
-  now: '#fbe3ba',
-  /** The accent on dark grounds, and the ground of their main button. */
-  lamp: '#d9922e',
-  /** Dark ground of the slides. */
-  leaf: '#1f5145',
+  main: '#983a19',
+  'main-strong': '#74290f',
+  'on-main': '#fffaf2',
+  accent: '#d9922e',
+  /** Grounds that are dark in both schemes, and what is on them. */
   night: '#1d1411',
-  'on-night': '#f6ead9',
-  'night-soft': '#cdb8a2',
-  'night-line': '#45352b',
   'night-deep': '#0d0806',
+  /** Ground of the slides and the chat. */
+  'night-accent': '#1f5145',
+  'on-night': '#f6ead9',
+  'on-night-soft': '#cdb8a2',
+  'on-night-line': '#45352b',
+  /** Also the ground of the main button there. */
+  'on-night-accent': '#d9922e',
 }
 
 /** The palettes of the product. */
@@ -43,23 +43,23 @@ export const productPalettes: Record<Scheme, Palette> = {
     surface: '#1f1713',
     tint: '#1c1410',
     ink: '#f4e8db',
-    soft: '#c6b09d',
+    'ink-soft': '#c6b09d',
     line: '#3a2b22',
     edge: '#97806e',
-    clay: '#f0a27b',
-    'clay-deep': '#f8c3a6',
-    'on-clay': '#2a1206',
-    ochre: '#e0a54b',
-    now: '#3a2812',
-    lamp: '#e0a54b',
-    leaf: '#16352d',
+    main: '#f0a27b',
+    'main-strong': '#f8c3a6',
+    'on-main': '#2a1206',
+    accent: '#e0a54b',
+    'next-service': '#3a2812',
+    'on-night-accent': '#e0a54b',
+    'night-accent': '#16352d',
     night: '#0d0806',
     'night-deep': '#060403',
   },
 }
 
 /** The product's colours by the settings that replace them. */
-export const productColours = { mainColour: light.clay, accentColour: light.ochre }
+export const productColours = { mainColour: light.main, accentColour: light.accent }
 
 /**
  * Lightness at which text and controls can be read on every ground of the scheme, whatever the hue. A chosen colour
@@ -70,7 +70,7 @@ const readable = {
   accentColour: { light: [0.54, 0.6], dark: [0.68, 0.85] },
 } as const
 /** Lightness of the accent on dark grounds, in both schemes. */
-const lampLightness = [0.72, 0.85] as const
+const accentLightnessOnNight = [0.72, 0.85] as const
 /** Vivid light text dazzles on a dark ground. */
 const mostChromaOnDark = 0.14
 
@@ -80,7 +80,7 @@ const neutral: Record<Scheme, Partial<Record<keyof Palette, [lightness: number, 
     paper: [0.981, 0.01],
     tint: [0.947, 0.022],
     ink: [0.236, 0.035],
-    soft: [0.449, 0.045],
+    'ink-soft': [0.449, 0.045],
     line: [0.875, 0.035],
     edge: [0.57, 0.045],
     night: [0.202, 0.035],
@@ -90,18 +90,18 @@ const neutral: Record<Scheme, Partial<Record<keyof Palette, [lightness: number, 
     surface: [0.218, 0.018],
     tint: [0.204, 0.016],
     ink: [0.937, 0.022],
-    soft: [0.771, 0.037],
+    'ink-soft': [0.771, 0.037],
     line: [0.308, 0.03],
     edge: [0.616, 0.04],
-    'on-clay': [0.215, 0.045],
+    'on-main': [0.215, 0.045],
     night: [0.146, 0.012],
   },
 }
 /** The dark grounds of both schemes, with what is on them. */
 const onNight: typeof neutral.light = {
   'on-night': [0.942, 0.026],
-  'night-soft': [0.837, 0.034],
-  'night-line': [0.344, 0.03],
+  'on-night-soft': [0.837, 0.034],
+  'on-night-line': [0.344, 0.03],
   'night-deep': [0.158, 0.016],
 }
 /** Part of the main colour's chroma in neutral colours: grey stays grey. */
@@ -123,12 +123,12 @@ function fromMain(chosen: Oklch, scheme: Scheme): Partial<Palette> {
     role,
     hexOf({ lightness, chroma: Math.min(most, chosen.chroma * neutralShare), hue: chosen.hue }),
   ])
-  const clay = readableColour('mainColour', scheme, chosen)
+  const main = readableColour('mainColour', scheme, chosen)
   const step = scheme === 'light' ? -0.085 : 0.08
   return {
     ...Object.fromEntries(neutrals),
-    clay: hexOf(clay),
-    'clay-deep': hexOf({ ...clay, lightness: clay.lightness + step, chroma: clay.chroma * 0.8 }),
+    main: hexOf(main),
+    'main-strong': hexOf({ ...main, lightness: main.lightness + step, chroma: main.chroma * 0.8 }),
   }
 }
 
@@ -136,10 +136,10 @@ function fromAccent(chosen: Oklch, scheme: Scheme): Partial<Palette> {
   const toned = ([lightness, mostChroma]: readonly [number, number]) =>
     hexOf({ ...chosen, lightness, chroma: Math.min(chosen.chroma, mostChroma) })
   return {
-    ochre: hexOf(readableColour('accentColour', scheme, chosen)),
-    lamp: hexOf({ ...chosen, lightness: between(chosen.lightness, lampLightness) }),
-    now: toned(scheme === 'light' ? [0.935, 0.045] : [0.29, 0.045]),
-    leaf: toned(scheme === 'light' ? [0.38, 0.07] : [0.3, 0.05]),
+    accent: hexOf(readableColour('accentColour', scheme, chosen)),
+    'on-night-accent': hexOf({ ...chosen, lightness: between(chosen.lightness, accentLightnessOnNight) }),
+    'next-service': toned(scheme === 'light' ? [0.935, 0.045] : [0.29, 0.045]),
+    'night-accent': toned(scheme === 'light' ? [0.38, 0.07] : [0.3, 0.05]),
   }
 }
 
@@ -185,7 +185,7 @@ type Brand = ColourChoice & Pick<Settings, 'logoPictureId' | 'logoSize'>
 
 /** Address of a file of the logo, which changes with the logo. */
 export const logoAddress = (pictureId: number, file: LogoFile) => `/logo/${file}.png?v=${pictureId}`
-export type LogoFile = 'mark' | '48' | '180' | '192' | '512' | 'maskable-512'
+export type LogoFile = 'mark' | '48' | '180' | '192' | '512' | '1400' | 'maskable-512'
 
 /** Address of the sheet, which changes with it; null if there is none. */
 export function brandSheetAddress(settings: Brand): string | null {
@@ -198,8 +198,8 @@ export function brandSheetAddress(settings: Brand): string | null {
 }
 
 /** The sky, and the tint of the drawings and the film, which have the colours of the product. */
-const landscapeIn = ({ night, paper, line, clay }: Palette, scheme: Scheme) =>
-  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${clay}cc;--film-blend:color`
+const landscapeIn = ({ night, paper, line, main }: Palette, scheme: Scheme) =>
+  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${main}cc;--film-blend:color`
 
 function coloursIn(choice: ColourChoice): string {
   const rootIn = (scheme: Scheme) => {

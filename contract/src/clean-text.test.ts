@@ -77,7 +77,36 @@ test.each(fields)('%s stores no character that a feed cannot carry', (_, schema)
   expect(passing(schema)).toEqual([])
 })
 
-test('the walk finds every text of the contract, and one that is not cleaned', () => {
+/** Values that programs write: ids, dates and times of day, and what a browser knows of a push service. */
+const writtenByPrograms =
+  /params\.|[wW]ord$|[iI]ds?$|\.(?:page|size|before|endpoint|p256dh|auth|digest|album|offset|repeatsUntil|exceptions\[\]|receivedOn|clientDataJSON|authenticatorData|signature|attestationObject|date|dateOfBirth|start|end|from|until)$|(?:Date|Phone|phoneNumber|momoNumber|chatNumber|phone)$/
+const pasted = [
+  '\v',
+  '\u2028',
+  '\ufeff',
+  '\u200b',
+  '\u200f',
+  '\u202a',
+  '\u2069',
+  '\u00ad',
+  '\ufffe',
+  '\u0002',
+]
+
+test.each(fields.filter(([path]) => !writtenByPrograms.test(path)))(
+  '%s reads a pasted text as the same text typed',
+  (_, schema) => {
+    for (const typed of [...samples(''), '#aabbcc', '12345', '10:00', '3:16', 'MALE']) {
+      const { success, data } = schema.safeParse(typed)
+      if (!success) continue
+      for (const character of pasted)
+        expect(schema.safeParse(`${character}${typed}${character}`).data).toEqual(data)
+      expect(schema.safeParse([...typed].join('\u200b').slice(0, 1_000)).data).toEqual(data)
+    }
+  },
+)
+
+test('the search for texts finds every text of the contract, and one that is not cleaned', () => {
   expect(fields.length).toBeGreaterThan(150)
   const names = fields.map(([path]) => path)
   for (const path of [
@@ -89,7 +118,7 @@ test('the walk finds every text of the contract, and one that is not cleaned', (
   expect(passing(z.string())).toEqual(kinds)
 })
 
-test('line breaks of office programs become spaces in a line, and line breaks in a text', () => {
+test('line breaks of office programs become spaces in single-line fields, and newlines in texts', () => {
   const rules = { max: 100, tooLong: 'title_too_long' } as const
   const pasted = 'Easter\vcamp\u2028for\u2029all\u0085of\fus\uffff\u0002'
   expect(text('value_not_valid', rules).parse(pasted)).toBe('Easter camp for all of us')

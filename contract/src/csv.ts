@@ -33,6 +33,9 @@ const cellOf = (text: string) => {
   return /["\r\n,;\t|]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
 }
 
+export const csvSeparators = [',', ';', '\t'] as const
+export type CsvSeparator = (typeof csvSeparators)[number]
+
 /** Formats rows as CSV (RFC 4180). No cell starts with a formula, whichever separator a spreadsheet expects. */
-export const csvOf = (rows: readonly (readonly string[])[]): string =>
-  rows.map((row) => row.map(cellOf).join(',')).join('\r\n')
+export const csvOf = (rows: readonly (readonly string[])[], between: CsvSeparator = ','): string =>
+  rows.map((row) => row.map(cellOf).join(between)).join('\r\n')

@@ -1,4 +1,4 @@
-import { Account } from './accounts.ts'
+import { Account } from './account.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { Instant } from './fields.ts'
@@ -39,6 +39,8 @@ export const Activity = z.object({
   subjectId: z.int(),
   /** Current or last title or name of the subject; never user input of a visitor. */
   subject: z.nullable(z.string()),
+  /** Number of things that the act changed in the same way, the subject among them. */
+  things: z.int(),
 })
 export type Activity = z.infer<typeof Activity>
 
@@ -160,6 +162,7 @@ export const docs: AreaDocs<typeof dashboard> = {
   examples: {
     by: 'grace.ingabire',
     subject: 'Thanksgiving Sunday in Kigali',
+    things: 1,
     totalUsers: 128,
     activeUsers: 121,
     inactiveUsers: 7,

@@ -1,7 +1,7 @@
 import { isEmail } from './email-syntax.ts'
 
 test.each(['ruth@example.org', 'r.u+x@a-b.example', 'rút@exámple.org', 'नमस्ते@उदाहरण.भारत'])(
-  '%j is an address',
+  '%j is accepted as an email address',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
@@ -16,6 +16,6 @@ test.each([
   'a@b..cc',
   'a@b',
   'a@1.2.3.4',
-])('%j is none', (text) => {
+])('%j is refused as an email address', (text) => {
   expect(isEmail(text)).toBe(false)
 })

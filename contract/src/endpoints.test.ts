@@ -20,11 +20,11 @@ test.each(namedEndpoints)('%s has a schema for exactly the parameters of its pat
   expect(described).toEqual(named)
 })
 
-test.each(namedEndpoints)('%s says in a sentence what it does', (_, endpoint) => {
+test.each(namedEndpoints)('the endpoint %s has a sentence as its summary', (_, endpoint) => {
   expect(docsOf(endpoint)?.summary).toMatch(/^[A-Z].*\.$/)
 })
 
-test('everything below /admin, all accounts and the figures are for administrators alone', () => {
+test('all endpoints below /admin, /accounts and /dashboard are for administrators only', () => {
   for (const [name, { path, access }] of namedEndpoints) {
     if (/^\/(admin|accounts|dashboard)\b/.test(path))
       expect({ name, isForAdministrators: isForAdministrators(access) }).toEqual({
@@ -36,17 +36,14 @@ test('everything below /admin, all accounts and the figures are for administrato
 
 const openWrites = namedEndpoints.filter(([, { method, access }]) => access === 'anyone' && method !== 'GET')
 
-test.each(openWrites)(
-  '%s, which anyone may call and which writes, has a limit for each address',
-  (_, endpoint) => {
-    const ofOneAddress = limitsOf(endpoint).filter(({ per }) => per === undefined)
-    expect(ofOneAddress.length).toBeGreaterThan(0)
-    for (const { max, windowMs } of limitsOf(endpoint)) {
-      expect(Number.isInteger(max) && max > 0).toBe(true)
-      expect(windowMs).toBeGreaterThan(0)
-    }
-  },
-)
+test.each(openWrites)('%s, an open write, has a rate limit per address', (_, endpoint) => {
+  const ofOneAddress = limitsOf(endpoint).filter(({ per }) => per === undefined)
+  expect(ofOneAddress.length).toBeGreaterThan(0)
+  for (const { max, windowMs } of limitsOf(endpoint)) {
+    expect(Number.isInteger(max) && max > 0).toBe(true)
+    expect(windowMs).toBeGreaterThan(0)
+  }
+})
 
 test('limits of endpoints that require sign-in are those of an account: one address is that of a whole church', () => {
   const others = namedEndpoints.filter(([, endpoint]) =>
@@ -63,7 +60,7 @@ test.each<[Access, string[]]>([
   ['people', ['all areas']],
   ['care', ['all areas', 'care alone']],
   ['settings', ['all areas']],
-])('%s is for %j', (access, expected) => {
+])('the access level %s allows %j', (access, expected) => {
   const callers: [string, Parameters<typeof mayCall>[1]][] = [
     ['visitor', null],
     // Areas of anyone but an administrator would be without effect.
@@ -88,7 +85,7 @@ const bodies = namedEndpoints.flatMap(([name, { body }]): [string, z.ZodMiniObje
   body instanceof z.ZodMiniObject ? [[name, body]] : [],
 )
 
-test.each(bodies)('every problem of the body of %s has a sentence of ours', (_, body) => {
+test.each(bodies)('every error of the body of %s has one of our messages', (_, body) => {
   const fields = Object.keys(body.shape)
   for (const value of wrong) {
     const { problems } = check(body, Object.fromEntries(fields.map((field) => [field, value])))
@@ -99,7 +96,7 @@ test.each(bodies)('every problem of the body of %s has a sentence of ours', (_, 
   }
 })
 
-test('one problem per field, in the order in which the schema names them', () => {
+test('one error per field is reported, in the order of the schema', () => {
   const { problems } = check(Registration, {
     username: 'a',
     password: '1',
@@ -121,7 +118,7 @@ test('one problem per field, in the order in which the schema names them', () =>
   )
 })
 
-test('a problem of the whole comes last, whatever is not an object', () => {
+test('an error without a field is reported last', () => {
   const issues = [
     { path: [], message: 'whole' },
     { path: ['fullName'], message: 'full_name_required' },
@@ -130,7 +127,7 @@ test('a problem of the whole comes last, whatever is not an object', () => {
   expect(problemsOf(Registration, issues).map(({ path }) => path)).toEqual(['username', 'fullName', ''])
 })
 
-test('a registration in order is normalised', () => {
+test('a valid registration is normalised', () => {
   const { value, problems } = check(Registration, {
     username: '  Ｒuth ',
     password: 'secret',
@@ -156,7 +153,7 @@ test('a registration in order is normalised', () => {
   })
 })
 
-test('the codes of taken names are also messages, and conflicts', () => {
+test('the error codes of conflicts have messages and the status 409', () => {
   for (const code of ['username_taken', 'email_taken', 'last_admin', 'own_account'] as const) {
     expect(errorStatus[code]).toBe(409)
     expect(messages[code]).toBeTruthy()

@@ -19,6 +19,7 @@ import * as guardians from './guardians.ts'
 import * as health from './health.ts'
 import * as imports from './imports.ts'
 import * as inbox from './inbox.ts'
+import * as jobs from './jobs.ts'
 import * as languageStates from './language-states.ts'
 import * as letters from './letters.ts'
 import * as myData from './my-data.ts'
@@ -93,6 +94,7 @@ export const areas = {
   revisions,
   audit,
   trash,
+  jobs,
   health,
 }
 type Areas = typeof areas

@@ -36,6 +36,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   not_restorable: 'This cannot be restored',
   too_many_blocks: 'There is one already, or there are too many. Change it instead of adding another.',
   changed_meanwhile: 'Someone else has changed this in the meantime. Please reload it.',
+  job_state: 'This has changed in the meantime: it has ended, goes on or was taken back.',
   letter_state: 'This letter cannot be changed any more.',
   too_many_waiting:
     'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
@@ -43,7 +44,7 @@ export const errorMessages: Record<ErrorCode, string> = {
   already_answered: 'This request is already answered.',
   requests_closed:
     'Some of your prayer requests and messages are closed, because somebody else could set your password. Please open them first, or ask the church to erase you.',
-  mail_not_set_up: 'The server cannot send e-mail: SMTP_URL and MAIL_FROM are not set.',
+  mail_not_set_up: 'The server cannot send email yet: SMTP_URL and MAIL_FROM are not set.',
   gone: 'This was deleted',
   body_too_large: 'The request is too large',
   address_too_long: 'The address is too long',

@@ -36,6 +36,7 @@ export const errorStatus = {
   too_many_blocks: 409,
   changed_meanwhile: 409,
   letter_state: 409,
+  job_state: 409,
   too_many_waiting: 409,
   writing_state: 409,
   already_answered: 409,
@@ -54,7 +55,13 @@ export const errorStatus = {
 } as const
 export type ErrorCode = keyof typeof errorStatus
 
-export const FieldError = z.object({ path: z.string(), message: z.string(), code: z.string() })
+export const FieldError = z.object({
+  path: z.string(),
+  message: z.string(),
+  code: z.string(),
+  /** The place in a text that cannot be stored: a few characters up to the first unfit one. */
+  near: z.optional(z.string()),
+})
 export type FieldError = z.infer<typeof FieldError>
 
 /** The body of every error response. */

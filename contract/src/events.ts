@@ -1,4 +1,3 @@
-import { boundedString } from './bounded-string.ts'
 import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,6 +7,7 @@ import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { repetitions } from './occurrences.ts'
 import { Picture } from './pictures.ts'
+import { line } from './plain-text.ts'
 import { Confirmed, requiredWithoutTexts, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -65,7 +65,7 @@ const Description = text('event_description_required', {
 })
 /** The server checks that the date is in the future, because its clock is reliable. */
 const EventDate = z.pipe(
-  boundedString(instantMaxChars, key('event_date_not_valid'), key('event_date_required')).check(
+  line(instantMaxChars, key('event_date_not_valid'), key('event_date_required')).check(
     z.regex(/\S/, key('event_date_required')),
   ),
   instant('event_date_not_valid'),

@@ -1,5 +1,5 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { cleanLine, minChars, visible } from './fields.ts'
+import { minChars, visible } from './fields.ts'
 import {
   emailMaxChars,
   fullNameMaxChars,
@@ -8,6 +8,7 @@ import {
   usernameMinChars,
 } from './limits.ts'
 import { key } from './messages.ts'
+import { nameLine } from './plain-text.ts'
 import { z } from './zod.ts'
 
 /**
@@ -15,27 +16,37 @@ import { z } from './zod.ts'
  * valid; the server checks changed ones by the rules of names.ts.
  */
 
-/** Rules of all releases. */
-export const UsernameOfAnyCharacters = boundedString(
-  rawChars(usernameMaxChars),
-  key('username_too_long'),
-  key('username_too_short'),
-).check(
-  z.normalize('NFKC'),
-  z.trim(),
-  z.minLength(usernameMinChars, key('username_too_short')),
-  minChars(usernameMinChars, 'username_too_short'),
-  z.maxLength(usernameMaxChars, key('username_too_long')),
+/** Without what no release has accepted. What new usernames alone do not have stays, so that older ones are found. */
+const withoutUnseen = z.overwrite<string>((written) =>
+  written.replace(/[\p{Cc}\p{Cs}\p{Cf}\p{NChar}\p{Zl}\p{Zp}]/gu, ''),
 )
 
-export const ExistingUsername = UsernameOfAnyCharacters.check(z.regex(visible, key('username_invalid')))
+/** A username that is looked for. */
+export const writtenUsername = (maxChars: number) =>
+  boundedString(rawChars(maxChars), key('username_too_long'), key('username_required')).check(
+    withoutUnseen,
+    z.trim(),
+  )
 
-export const ExistingFullName = boundedString(
+/** Rules of all releases. */
+const usernameOf = (cleaned: ReturnType<typeof boundedString>) =>
+  cleaned.check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.minLength(usernameMinChars, key('username_too_short')),
+    minChars(usernameMinChars, 'username_too_short'),
+    z.maxLength(usernameMaxChars, key('username_too_long')),
+  )
+const limits = [rawChars(usernameMaxChars), key('username_too_long'), key('username_too_short')] as const
+
+export const UsernameOfAnyCharacters = usernameOf(nameLine(...limits))
+export const ExistingUsername = usernameOf(boundedString(...limits).check(withoutUnseen))
+
+export const ExistingFullName = nameLine(
   rawChars(fullNameMaxChars),
   key('full_name_too_long'),
   key('full_name_required'),
 ).check(
-  cleanLine,
   z.trim(),
   z.minLength(fullNameMinChars, key('full_name_required')),
   minChars(fullNameMinChars, 'full_name_required'),
@@ -49,7 +60,7 @@ const looksLikeEmail = (text: string) => {
   )
 }
 
-export const ExistingEmail = boundedString(rawChars(emailMaxChars), key('email_format')).check(
+export const ExistingEmail = nameLine(rawChars(emailMaxChars), key('email_format')).check(
   z.normalize('NFKC'),
   z.trim(),
   z.toLowerCase(),

@@ -12,50 +12,6 @@ import {
 } from './fields.ts'
 import { Username } from './names.ts'
 import { passwordStrength } from './password-strength.ts'
-import { isPhone, nationalPhone, toE164 } from './phone.ts'
-
-describe('phone numbers', () => {
-  test.each([
-    ['0788123456', '+250788123456'],
-    ['788123456', '+250788123456'],
-    ['0788123', null],
-    ['078812345', '+25078812345'],
-    ['12345678', '+25012345678'],
-    ['1234567', null],
-    ['1234567890', null],
-    ['+250 788 123 456', '+250788123456'],
-    ['250-788-123-456', '+250788123456'],
-    ['(0788) 12 34 56', '+250788123456'],
-    ['[0788] 12-34-56', '+250788123456'],
-    ['+256 712 345 678', '+256712345678'],
-    ['+254712345678', '+254712345678'],
-    ['+244712345678', null],
-    ['+0788123456', null],
-    ['00250788123456', null],
-    ['0788.123.456', null],
-    ['٠٧٨٨١٢٣٤٥٦', null],
-    ['', null],
-    ['-', null],
-    ['telephone', null],
-  ])('%j is %j', (written, normalised) => {
-    expect(isPhone(written)).toBe(normalised !== null)
-    if (normalised) expect(toE164(written)).toBe(normalised)
-    else expect(() => toE164(written)).toThrow()
-  })
-
-  test('a normalised phone number is accepted again, unchanged', () => {
-    for (const number of ['+250788123456', '+25078812345', '+25612345678'])
-      expect(toE164(number)).toBe(number)
-  })
-
-  test.each([
-    ['+250788123456', '0788 123 456'],
-    ['+25078812345', '0788 123 45'],
-    ['+256712345678', '+256712345678'],
-  ])('%s reads %s at home', (e164, read) => {
-    expect(nationalPhone(e164)).toBe(read)
-  })
-})
 
 describe('the age that needs a guardian', () => {
   const today = '2026-11-21'
@@ -72,7 +28,7 @@ describe('the age that needs a guardian', () => {
     ['', false],
     [null, false],
     [undefined, false],
-  ])('born on %s: %s', (birthDate, needs) => {
+  ])('a person born on %s needs a guardian: %s', (birthDate, needs) => {
     expect(needsGuardian(birthDate, today)).toBe(needs)
   })
 
@@ -82,7 +38,7 @@ describe('the age that needs a guardian', () => {
     expect(needsGuardian('2008-02-29', '2025-02-28')).toBe(false)
   })
 
-  test('the day is the one in Kigali', () => {
+  test('today is the date in Kigali', () => {
     expect(todayInKigali(Date.parse('2026-11-21T21:59:59Z'))).toBe('2026-11-21')
     expect(todayInKigali(Date.parse('2026-11-21T22:00:00Z'))).toBe('2026-11-22')
   })
@@ -114,8 +70,12 @@ describe('e-mail addresses', () => {
     ['info@xn--glise-9ua.rw', 'info@xn--glise-9ua.rw'],
     ['ሰላም@ምሳሌ.ኢት', 'ሰላም@ምሳሌ.ኢት'],
     ['ａ＠ｂ．ｏｒｇ', 'a@b.org'],
+    ['ruth@example.org\u200b', 'ruth@example.org'],
+    ['\u202aruth@exam\u00adple.org\u202c', 'ruth@example.org'],
+    ['o’neil@example.org', "o'neil@example.org"],
+    ['anne‑marie@example.org', 'anne-marie@example.org'],
     [`${'a'.repeat(64)}@example.org`, `${'a'.repeat(64)}@example.org`],
-  ])('%j is one', (typed, accepted) => {
+  ])('%j is accepted as an email address', (typed, accepted) => {
     expect(Email.parse(typed)).toBe(accepted)
   })
 
@@ -152,18 +112,12 @@ describe('e-mail addresses', () => {
     'a@b.123',
     'a\n@b.cc',
     'a@b.cc\nbcc: c@d.ee',
-    'a\ufe0f@b.cc',
-    'a\u200d@b.cc',
-    'a\u034f@b.cc',
-    'a\u3164@b.cc',
-    'a\u180b@b.cc',
     'a\u2800@b.cc',
-    'a@b\u00ad.cc',
-    'a@b\u202e.cc',
+    'a❤\ufe0f@b.cc',
     `${'a'.repeat(65)}@example.org`,
     `a@${'b'.repeat(64)}.org`,
     `a@${'b.'.repeat(130)}org`,
-  ])('%j is none', (typed) => {
+  ])('%j is refused as an email address', (typed) => {
     expect(Email.safeParse(typed).success).toBe(false)
   })
 })
@@ -176,7 +130,7 @@ describe('instants', () => {
     ['2026-12-25T10:00', '2026-12-25T08:00:00.000Z'],
     ['2026-12-25 10:00:30', '2026-12-25T08:00:30.000Z'],
     ['2026-12-25T10:00:30.123456789', '2026-12-25T08:00:30.123Z'],
-  ])('%s without a zone is Kigali time', (written, utc) => {
+  ])('the time %s without a zone is read as Kigali time', (written, utc) => {
     expect(Moment.parse(written)).toBe(utc)
   })
 
@@ -186,7 +140,7 @@ describe('instants', () => {
     ['2026-12-25T10:00:00.5+01:00', '2026-12-25T09:00:00.500Z'],
     ['2026-12-25T10:00-0330', '2026-12-25T13:30:00.000Z'],
     [' 2028-02-29T23:59:59Z ', '2028-02-29T23:59:59.000Z'],
-  ])('%s says its zone itself', (written, utc) => {
+  ])('the zone in the time %s is respected', (written, utc) => {
     expect(Moment.parse(written)).toBe(utc)
   })
 
@@ -212,24 +166,24 @@ describe('instants', () => {
     '2200-01-01',
     '+002026-12-25',
     '1766656800000',
-    '2026-12-25T10:00:00Z\u0000',
-  ])('%j is none', (text) => {
+    '2026-12-25T10:00:00Z\ufffd',
+  ])('%j is refused as a time', (text) => {
     expect(Moment.safeParse(text).success).toBe(false)
   })
 })
 
-describe('how names are compared', () => {
+describe('the comparison of names', () => {
   test.each([
     ['Ruth', 'ruth'],
     ['  ruth ', 'RUTH'],
     ['ｒｕｔｈ', 'ruth'],
     ['ﬁdèle', 'FIDÈLE'],
     ['Fide\u0300le', 'Fidèle'],
-  ])('%j and %j are one', (one, other) => {
+  ])('%j and %j have the same comparison key', (one, other) => {
     expect(caseKey(one)).toBe(caseKey(other))
   })
 
-  test('an accent makes a difference', () => {
+  test('names that differ in an accent have different comparison keys', () => {
     expect(caseKey('Fidele')).not.toBe(caseKey('Fidèle'))
   })
 
@@ -241,12 +195,12 @@ describe('how names are compared', () => {
 })
 
 test.each(['1abc', '0', '-1', '1.5', '1e3', ' 1', '', '99999999999999999999', '٣', '0x10'])(
-  '%j is no id',
+  '%j is refused as an id',
   (text) => {
     expect(Id.safeParse(text).success).toBe(false)
   },
 )
-test('an id is a number', () => {
+test('an id is parsed to a number', () => {
   expect(Id.parse('999999999999999')).toBe(999_999_999_999_999)
 })
 
@@ -261,11 +215,11 @@ test.each([
   ['aaaaaA1!', 5, 'Strong'],
   ['aaaaaA1 ', 4, 'Good'],
   ['ijambobanga', 2, 'Weak'],
-])('the strength of %j is %i, %s', (password, score, label) => {
+])('the password %j has the strength %i, %s', (password, score, label) => {
   expect(passwordStrength(password)).toEqual({ score, label })
 })
 
-describe('marks that stack up on one character', () => {
+describe('stacked combining marks', () => {
   const line = text('announcement_title_required', { max: 5_000, tooLong: 'title_too_long' })
   const lines = text('announcement_title_required', {
     max: 5_000,
@@ -280,12 +234,12 @@ describe('marks that stack up on one character', () => {
     ['Thai', 'พระเจ้าทรงเป็นความรักที่ยิ่งใหญ่'],
     ['Tibetan', 'བཀྲ་ཤིས་བདེ་ལེགས།'],
     ['thirty of them', `a${'\u0301'.repeat(30)}`],
-  ])('%s is a text', (_, written) => {
+  ])('combining marks are accepted in: %s', (_, written) => {
     expect(line.safeParse(written).success).toBe(true)
     expect(lines.safeParse(`${written}\n${written}`).success).toBe(true)
   })
 
-  test('more than thirty are refused, wherever they stand', () => {
+  test('more than thirty combining marks on one character are refused', () => {
     for (const written of [`a${'\u0301'.repeat(31)}`, `Come ${'\u0e34'.repeat(1_500)} all`]) {
       expect(line.safeParse(written).error?.issues[0]?.message).toBe('characters_not_allowed')
       expect(lines.safeParse(`one\n${written}\nthree`).success).toBe(false)
@@ -303,7 +257,7 @@ describe('a mailbox', () => {
     ['ruth@bücher.example', 'ruth@bu\u0308cher.example'],
     ['ruth.uwase@gmail.com', 'ruthuwase@googlemail.com'],
     ['ruth.uwase@gmail.com', 'r.u.t.h.uwase+x@Gmail.com'],
-  ])('%s is also %s', (one, other) => {
+  ])('%s and %s are the same mailbox', (one, other) => {
     expect(mailboxKey(other)).toBe(mailboxKey(one))
     expect(isSameMailbox(one, other)).toBe(true)
   })
@@ -313,11 +267,14 @@ describe('a mailbox', () => {
     ['ruth.uwase@example.org', 'ruthuwase@example.org'],
     ['ruth@example.org', 'eric+ruth@example.org'],
     ['+ruth@example.org', '+eric@example.org'],
-  ])('%s is not %s', (one, other) => {
+  ])('%s and %s are different mailboxes', (one, other) => {
     expect(isSameMailbox(one, other)).toBe(false)
   })
 
-  test.each([undefined, null, 7, {}, '', '@', '+@', 'x@', '@[', 'a@b@c'])('%j breaks nothing', (text) => {
-    expect(isSameMailbox(text, 'ruth@example.org')).toBe(false)
-  })
+  test.each([undefined, null, 7, {}, '', '@', '+@', 'x@', '@[', 'a@b@c'])(
+    'the comparison of mailboxes accepts the malformed value %j',
+    (text) => {
+      expect(isSameMailbox(text, 'ruth@example.org')).toBe(false)
+    },
+  )
 })

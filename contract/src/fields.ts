@@ -1,14 +1,11 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { cleanText } from './clean-text.ts'
 import { isEmail } from './email-syntax.ts'
 import { addressMaxChars, emailMaxChars, guardianAgeYears, passwordMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
-import { isPhone, toE164 } from './phone.ts'
+import { line, lines, nameLine } from './plain-text.ts'
+import { without } from './unfit.ts'
 import { z } from './zod.ts'
 
-/** Line breaks and tabs of a single line become spaces. */
-export const cleanLine = z.overwrite<string>((written) => cleanText(written).replace(/[\n\r\t]/g, ' '))
-const cleanLines = z.overwrite<string>((written) => cleanText(written, '\n'))
 /**
  * More combining marks than any language uses on one character (Unicode's Stream-Safe Text Format). They would
  * overflow the layout.
@@ -77,7 +74,7 @@ export const password = (tooShort: MessageKey, minChars: number) =>
   boundedString(passwordMaxChars, key('password_too_long'), tooShort).check(z.minLength(minChars, tooShort))
 
 export const email = (notValid: MessageKey) =>
-  boundedString(rawChars(emailMaxChars), notValid).check(
+  nameLine(rawChars(emailMaxChars), notValid).check(
     z.normalize('NFKC'),
     z.trim(),
     z.toLowerCase(),
@@ -87,7 +84,7 @@ export const email = (notValid: MessageKey) =>
 
 /** A required address, with separate messages for missing and invalid. */
 export const RequiredEmail = z.pipe(
-  boundedString(rawChars(emailMaxChars), key('email_not_valid'), key('email_required')).check(
+  line(rawChars(emailMaxChars), key('email_not_valid'), key('email_required')).check(
     z.regex(/\S/, key('email_required')),
   ),
   email('email_not_valid'),
@@ -96,25 +93,17 @@ export const RequiredEmail = z.pipe(
 /** A visible character: neither white space nor invisible. */
 const visibleCharacter = /[^\s\p{Cf}\p{Zs}]/u
 
-/** A required text, trimmed and without unstorable characters. `lines` keeps line breaks. */
+/** A required text, cleaned and trimmed. */
 export const text = (
   required: MessageKey,
-  { max, tooLong, lines = false }: { max: number; tooLong: MessageKey; lines?: boolean },
+  { max, tooLong, lines: hasLines = false }: { max: number; tooLong: MessageKey; lines?: boolean },
 ) =>
-  boundedString(rawChars(max), tooLong, required).check(
-    lines ? cleanLines : cleanLine,
+  (hasLines ? lines : line)(rawChars(max), tooLong, required).check(
     z.trim(),
     z.regex(visibleCharacter, required),
     z.maxLength(max, tooLong),
-    z.refine((written) => !stackedMarks.test(written), key('characters_not_allowed')),
+    without(stackedMarks, 'characters_not_allowed'),
   )
-
-/** Includes spaces and brackets. */
-export const phoneMaxChars = 40
-
-/** Accepts a phone number in common notations; returns E.164. */
-export const phone = (notValid: MessageKey) =>
-  z.pipe(boundedString(phoneMaxChars, notValid).check(z.refine(isPhone, notValid)), z.transform(toE164))
 
 /** Empty text and null become null; other values must be valid, otherwise the error is `message`. */
 export const orNothing = <T extends z.ZodMiniType>(schema: T, message: MessageKey) =>
@@ -157,11 +146,11 @@ export function needsGuardian(birthDate: string | null | undefined, today = toda
   return birthDate > guardianCutoff(today) && birthDate <= today
 }
 
-export const Address = boundedString(
+export const Address = lines(
   rawChars(addressMaxChars),
   key('address_too_long'),
   key('value_not_valid'),
-).check(cleanLines, z.trim(), z.maxLength(addressMaxChars, key('address_too_long')))
+).check(z.trim(), z.maxLength(addressMaxChars, key('address_too_long')))
 
 /** An instant, ISO 8601 in UTC. */
 export const Instant = z.string()
@@ -181,7 +170,7 @@ export const instantMaxChars = 100
 /** Accepts a date, or date and time, of this or the next century, in ISO 8601; returns an `Instant`. */
 export const instant = (notValid: MessageKey) =>
   z.pipe(
-    boundedString(instantMaxChars, notValid).check(
+    line(instantMaxChars, notValid).check(
       z.refine((text) => /^(?:20|21)/.test(text.trim()) && !Number.isNaN(timeOf(text)), notValid),
     ),
     z.transform((text) => new Date(timeOf(text)).toISOString()),

@@ -1,4 +1,4 @@
-import { Account, guardianStates } from './accounts.ts'
+import { Account, guardianStates } from './account.ts'
 import type { AreaDocs } from './docs.ts'
 import { EmailToken } from './email-confirmation.ts'
 import { type Endpoint, written } from './endpoint.ts'

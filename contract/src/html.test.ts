@@ -48,11 +48,11 @@ test.each([
   'https://a:b@c@evil.example/',
   '/\\user@evil.example',
   `https://example.org/${'x'.repeat(2_000)}`,
-])('a link to %j is not', (href) => {
+])('a link to %j is refused', (href) => {
   expect(safeLink(href)).toBeNull()
 })
 
-test('another site opens beside this one and is told nothing; the rest stays here', () => {
+test('external links open in a new tab with noopener and noreferrer, internal ones do not', () => {
   expect(linkAttributes('https://example.org')).toEqual({
     href: 'https://example.org',
     rel: 'noopener noreferrer',

@@ -13,7 +13,24 @@ export interface ImportColumn {
    * as the type of the first.
    */
   field: string
-  type: 'text' | 'date' | 'time' | 'weekday' | 'yes or no' | 'languages' | 'repetition' | 'capitals'
+  type:
+    | 'text'
+    | 'date'
+    | 'dates'
+    | 'time'
+    | 'weekday'
+    | 'yes or no'
+    | 'languages'
+    | 'repetition'
+    | 'not as usual'
+    | 'number'
+    | 'phone'
+    | 'category'
+    | 'gender'
+  /** Other names, in French and Kinyarwanda and of older exports; of a text without its language. */
+  alsoCalled?: readonly string[]
+  /** Written by an export; an import leaves it out. */
+  isOnlyExported?: true
   about: string
   example: string
   /** `in one language`: one column of those with this mark is enough. */
@@ -21,13 +38,14 @@ export interface ImportColumn {
 }
 
 const inEachLanguage = (
-  name: string,
+  [name, ...alsoCalled]: readonly [string, ...string[]],
   about: string,
   examples: Partial<Record<Language, string>>,
   required?: 'in one language',
 ): ImportColumn[] =>
   languages.map((language) => ({
     name: `${name}_${language}`,
+    alsoCalled,
     field: `texts.${language}.${name}`,
     type: 'text',
     about: `${about} in ${englishNames[language]}`,
@@ -35,20 +53,24 @@ const inEachLanguage = (
     ...(required && { required }),
   }))
 
-const place = inEachLanguage('place', 'Where, if not at the usual place,', {})
+const place = inEachLanguage(
+  ['place', 'lieu', 'endroit', 'aho bizabera', 'ahantu'],
+  'Where, if not at the usual place,',
+  {},
+)
 const oneLanguage = 'in one language'
 
 /** Columns of a file. The parser, the template and the documentation are made from this table. */
 export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   announcements: [
     ...inEachLanguage(
-      'title',
+      ['title', 'titre', 'umutwe'],
       'Title',
       { en: 'Shared meal', fr: 'Repas partagé', rw: 'Gusangira' },
       oneLanguage,
     ),
     ...inEachLanguage(
-      'content',
+      ['content', 'texte', 'contenu', 'ubutumwa'],
       'Text, line breaks included,',
       {
         en: 'After the service we share a meal. Everybody is welcome.',
@@ -59,6 +81,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     ),
     {
       name: 'publish_date',
+      alsoCalled: ['date de publication', 'itariki yo gutangaza'],
       field: 'publishDate',
       type: 'date',
       about: 'Visitors see it from this day or time. Empty: at once',
@@ -68,28 +91,37 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
   events: [
     {
       name: 'date',
+      alsoCalled: ['itariki'],
       field: 'eventDate',
       type: 'date',
       about: 'Day, in the future; the time may follow after a space',
       example: '2030-12-21',
       required: true,
     },
-    { name: 'time', field: 'eventDate', type: 'time', about: 'Time in Kigali', example: '18:30' },
+    {
+      name: 'time',
+      alsoCalled: ['heure', 'isaha'],
+      field: 'eventDate',
+      type: 'time',
+      about: 'Time in Kigali',
+      example: '18:30',
+    },
     {
       name: 'end',
+      alsoCalled: ['fin', 'iherezo', 'birangira'],
       field: 'endDate',
       type: 'date',
       about: 'Time of the end, or day and time if that is another day',
       example: '20:30',
     },
     ...inEachLanguage(
-      'title',
+      ['title', 'titre', 'umutwe'],
       'Title',
       { en: 'Concert of the choirs', fr: 'Concert des chorales', rw: 'Igitaramo cy’amakorali' },
       oneLanguage,
     ),
     ...inEachLanguage(
-      'description',
+      ['description', 'ibisobanuro'],
       'Description, line breaks included,',
       {
         en: 'Four choirs, one evening. Entrance is free.',
@@ -101,6 +133,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     ...place,
     {
       name: 'repeats',
+      alsoCalled: ['répétition', 'bisubirwamo'],
       field: 'repeats',
       type: 'repetition',
       about:
@@ -109,15 +142,27 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     {
       name: 'repeats_until',
+      alsoCalled: ['répété jusqu’au', 'kugeza'],
       field: 'repeatsUntil',
       type: 'date',
       about: 'Last day of the repetition. Empty: without an end',
       example: '',
     },
+    {
+      name: 'exceptions',
+      alsoCalled: ['sauf', 'uretse'],
+      field: 'exceptions',
+      type: 'dates',
+      about: 'Dates on which it does not take place, with commas between',
+      example: '',
+    },
+    { name: 'latitude', field: 'latitude', type: 'number', about: 'Coordinates of the place', example: '' },
+    { name: 'longitude', field: 'longitude', type: 'number', about: 'Coordinates of the place', example: '' },
   ],
   services: [
     {
       name: 'weekday',
+      alsoCalled: ['jour', 'jour de la semaine', 'umunsi'],
       field: 'weekday',
       type: 'weekday',
       about: 'Name of the day in English, French or Kinyarwanda, or 0 (Sunday) to 6',
@@ -126,23 +171,40 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     {
       name: 'start',
+      alsoCalled: ['début', 'itangira', 'bitangira'],
       field: 'start',
       type: 'time',
       about: 'Time of the start in Kigali',
       example: '10:00',
       required: true,
     },
-    { name: 'end', field: 'end', type: 'time', about: 'Time of the end', example: '12:00' },
+    {
+      name: 'end',
+      alsoCalled: ['fin', 'iherezo', 'birangira'],
+      field: 'end',
+      type: 'time',
+      about: 'Time of the end',
+      example: '12:00',
+    },
+    {
+      name: 'duration_minutes',
+      alsoCalled: ['durée en minutes', 'iminota'],
+      field: 'durationMinutes',
+      type: 'number',
+      about: 'Usual length in minutes, for calendars, where no end is given. Empty: 120',
+      example: '120',
+    },
     ...inEachLanguage(
-      'name',
+      ['name', 'nom', 'izina'],
       'Name',
       { en: 'Morning worship', fr: 'Culte du matin', rw: 'Iteraniro ryo mu gitondo' },
       oneLanguage,
     ),
     ...place,
-    ...inEachLanguage('note', 'Note', {}),
+    ...inEachLanguage(['note', 'remarque', 'icyitonderwa'], 'Note', {}),
     {
       name: 'spoken_in',
+      alsoCalled: ['langues', 'indimi'],
       field: 'spokenIn',
       type: 'languages',
       about: 'Languages spoken, the main one first: en, fr, rw',
@@ -150,15 +212,26 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     {
       name: 'on_every_page',
+      alsoCalled: ['sur chaque page', 'kuri buri paji'],
       field: 'isListedEverywhere',
       type: 'yes or no',
       about: 'Also in the service hours of contact page and footer: yes or no. Empty: yes',
       example: 'yes',
     },
+    {
+      name: 'exceptions',
+      alsoCalled: ['sauf', 'uretse'],
+      field: 'exceptions',
+      type: 'not as usual',
+      about:
+        'Dates on which it is not as usual, with semicolons between; with other times behind the date, or cancelled',
+      example: '2030-12-25; 2030-12-29 09:00-11:00',
+    },
   ],
   news: [
     {
       name: 'date',
+      alsoCalled: ['itariki'],
       field: 'date',
       type: 'date',
       about: 'Day of the news',
@@ -166,13 +239,13 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       required: true,
     },
     ...inEachLanguage(
-      'title',
+      ['title', 'titre', 'umutwe'],
       'Title',
       { en: 'Thanksgiving', fr: 'Action de grâce', rw: 'Umunsi wo gushima' },
       oneLanguage,
     ),
     ...inEachLanguage(
-      'text',
+      ['text', 'texte', 'inkuru'],
       'Text, of which the first paragraph is always shown,',
       {
         en: 'We gave thanks.',
@@ -181,11 +254,12 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
       },
       oneLanguage,
     ),
-    ...inEachLanguage('writer', 'Who wrote it', { en: 'Pastoral team' }),
+    ...inEachLanguage(['writer', 'auteur', 'umwanditsi'], 'Who wrote it', { en: 'Pastoral team' }),
   ],
   people: [
     {
       name: 'full_name',
+      alsoCalled: ['nom complet', 'amazina yombi', 'amazina'],
       field: 'fullName',
       type: 'text',
       about: 'Full name',
@@ -194,6 +268,7 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     {
       name: 'email',
+      alsoCalled: ['e-mail', 'courriel', 'adresse e-mail', 'imeyili', 'imeri'],
       field: 'email',
       type: 'text',
       about: 'Email address, another one for each person',
@@ -202,26 +277,63 @@ export const importColumns: Record<ImportKind, readonly ImportColumn[]> = {
     },
     {
       name: 'phone_number',
+      alsoCalled: ['phone', 'téléphone', 'numéro de téléphone', 'telefone', 'nomero ya telefone'],
       field: 'phoneNumber',
-      type: 'text',
-      about: 'Phone number',
+      type: 'phone',
+      about: 'Phone number, with the country code unless it is Rwandan',
       example: '0788 000 000',
       required: true,
     },
     {
       name: 'category',
+      alsoCalled: ['role', 'catégorie', 'icyiciro'],
       field: 'accountCategory',
-      type: 'capitals',
+      type: 'category',
       about: 'MEMBER or CLIENT. Empty: MEMBER',
       example: 'MEMBER',
     },
-    { name: 'gender', field: 'gender', type: 'capitals', about: 'MALE or FEMALE', example: 'FEMALE' },
+    {
+      name: 'gender',
+      alsoCalled: ['sexe', 'genre', 'igitsina'],
+      field: 'gender',
+      type: 'gender',
+      about: 'MALE, FEMALE or OTHER; also words such as Femme, Gabo or F',
+      example: 'FEMALE',
+    },
     {
       name: 'username',
+      alsoCalled: ['nom d’utilisateur', 'izina ry’ukoresha'],
       field: 'username',
       type: 'text',
       about: 'Name for logging in. Empty: made from the full name',
       example: '',
     },
+    {
+      name: 'status',
+      field: 'active',
+      type: 'yes or no',
+      about: 'Only exported: may log in',
+      example: '',
+      isOnlyExported: true,
+    },
+    {
+      name: 'created',
+      alsoCalled: ['createdAt (Kigali time)'],
+      field: 'createdAt',
+      type: 'date',
+      about: 'Only exported: since when',
+      example: '',
+      isOnlyExported: true,
+    },
+    {
+      name: 'changed',
+      alsoCalled: ['updatedAt (Kigali time)'],
+      field: 'updatedAt',
+      type: 'date',
+      about: 'Only exported: last change',
+      example: '',
+      isOnlyExported: true,
+    },
+    { name: 'id', field: 'id', type: 'number', about: 'Only exported', example: '', isOnlyExported: true },
   ],
 }

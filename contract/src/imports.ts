@@ -14,20 +14,25 @@ export const ImportProblem = z.object({
 })
 export type ImportProblem = z.infer<typeof ImportProblem>
 
-export const RefusedLine = z.object({
+export const ReportedLine = z.object({
   /** Number of the row as a spreadsheet shows it: the head is line 1, a line break inside a cell starts no line. */
   line: z.int(),
   problems: z.array(ImportProblem),
 })
-export type RefusedLine = z.infer<typeof RefusedLine>
+export type ReportedLine = z.infer<typeof ReportedLine>
 
 export const ImportResult = z.object({
   /** Rows with content, without the head. */
   rows: z.int(),
+  /** New rows: those that are imported. */
   accepted: z.int(),
+  /** Rows that are there already, and stay as they are. */
+  knownCount: z.int(),
+  /** The first of those whose cells are not as what is there, in their order. */
+  differing: z.array(ReportedLine),
   refusedCount: z.int(),
   /** The first refused lines, in their order. */
-  refused: z.array(RefusedLine),
+  refused: z.array(ReportedLine),
 })
 export type ImportResult = z.infer<typeof ImportResult>
 
@@ -37,6 +42,8 @@ export const ImportFile = z.object({
   ),
   /** Checks the file without writing anything. */
   dryRun: z.boolean(key('value_not_valid')),
+  /** Imports the others if rows are refused. */
+  skipsRefused: z.optional(z.boolean(key('value_not_valid'))),
 })
 export type ImportFile = z.output<typeof ImportFile>
 
@@ -62,12 +69,16 @@ export const docs: AreaDocs<typeof imports> = {
     dryRun: false,
     rows: 1,
     accepted: 1,
+    knownCount: 0,
+    differing: [],
+    skipsRefused: false,
     refusedCount: 0,
     refused: [],
   },
   endpoints: {
     run: {
-      summary: 'Imports a CSV file: every row or, if one is refused, none. A dry run lists the refused rows.',
+      summary:
+        'Imports a CSV file: every row that is not there yet or, if one is refused and `skipsRefused` is not true, none. What is there stays as it is. A dry run lists the refused rows, and those that differ from what is there.',
       message: 'Import completed successfully!',
       refuses: ['import_refused', 'too_many_blocks', 'username_taken', 'email_taken'],
     },

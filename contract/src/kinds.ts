@@ -27,6 +27,7 @@ export const kinds = {
     many: 'prayer requests',
     trash: true,
     find: true,
+    sample: true,
   },
   'contact-message': {
     area: 'care',
@@ -34,6 +35,7 @@ export const kinds = {
     many: 'contact messages',
     trash: true,
     find: true,
+    sample: true,
   },
   service: { area: 'content', one: 'service', many: 'services', texts: true, sample: true },
   blog: {
@@ -96,9 +98,11 @@ export const kinds = {
   letter: { area: 'content', one: 'letter', many: 'letters', texts: true, trash: true },
   settings: { area: 'settings', one: 'church settings', many: 'church settings' },
   'answer-template': { area: 'care', one: 'answer template', many: 'answer templates' },
-  subscriber: { area: 'people', one: 'subscriber', many: 'subscribers' },
+  subscriber: { area: 'people', one: 'subscriber', many: 'subscribers', sample: true },
   'data-breach': { area: 'people', one: 'data breach', many: 'data breaches' },
   'rights-request': { area: 'people', one: 'rights request', many: 'rights requests' },
+  // Removed and restored as a whole, of all areas.
+  'sample-content': { area: 'content', one: 'sample content', many: 'sample content', trash: true },
 } as const satisfies Record<string, Description>
 
 export type Kind = keyof typeof kinds

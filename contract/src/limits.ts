@@ -27,6 +27,11 @@ export const maxPageSize = 100
 export const listMaxBytes = 1_000_000
 /** Deleted things can be restored for this time. */
 export const trashDays = 30
+/** Rows of one bulk act; the next limit is for the body that names them. */
+export const jobItemsMax = 10_000
+export const jobMaxBodyBytes = 260_000
+/** Jobs that are stopped or done can be undone for this time. */
+export const jobDays = 7
 /** Days after which an erasure at the owner's request is final. */
 export const erasureDays = 7
 export const callTimeoutMs = 10_000
@@ -54,7 +59,7 @@ export const importTimeoutMs = 60_000
 export const refusedLinesShown = 200
 /** Maximum of a blog's HTML; the next limit is for the body that contains it in every language. */
 export const blogContentMaxChars = 200_000
-export const blogMaxBodyBytes = 4_000_000
+export const blogMaxBodyBytes = 2_500_000
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
 export const picturesPerWriting = 3
@@ -98,6 +103,9 @@ export const nameMaxChars = 100
 export const titleMaxChars = 200
 export const longTextMaxChars = 5_000
 export const exceptionsPerService = 50
+export const durationDefaultMinutes = 120
+export const durationMinMinutes = 5
+export const durationMaxMinutes = 720
 export const exceptionsPerEvent = 50
 /** Number of events on a page of their list. */
 export const eventsPerPage = 12
@@ -130,8 +138,8 @@ export const minFillMs = 2_000
 export const recentActivityCount = 20
 /** Months in the dashboard's chart, including the current one. */
 export const chartMonths = 12
-/** Seconds in which the console offers to undo an action; what it sends to people waits for it. */
-export const undoSeconds = 20
+/** Seconds for which the console shows a message, with Undo where there is one; what it sends to people waits for it. */
+export const undoSeconds = 10
 /** Number of items of each kind on the home page. */
 export const announcementsOnHome = 3
 export const eventsOnHome = 6

@@ -1,7 +1,8 @@
 import { boundedString, rawChars } from './bounded-string.ts'
-import { cleanLine, wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
+import { wholeNumberLike, wholeNumberMaxDigits } from './fields.ts'
 import { maxPageSize } from './limits.ts'
 import { key } from './messages.ts'
+import { line } from './plain-text.ts'
 import { z } from './zod.ts'
 
 const numberLike = (pattern: RegExp, max: number) =>
@@ -36,8 +37,7 @@ export const onePageFields = { ...pageFields, page: z._default(pageFields.page, 
 
 export const searchMaxChars = 100
 /** A search text. */
-export const SearchText = boundedString(rawChars(searchMaxChars), key('query_not_valid')).check(
-  cleanLine,
+export const SearchText = line(rawChars(searchMaxChars), key('query_not_valid')).check(
   z.trim(),
   z.maxLength(searchMaxChars, key('query_not_valid')),
 )

@@ -5,6 +5,7 @@ export const accountMessages = {
   username_too_long: 'Username must be at most 50 characters long',
   username_invalid: 'Username contains characters that cannot be used',
   username_one_alphabet: 'Username must be written in one alphabet',
+  username_of_another: 'A username that is an email address must be your own address',
   password_too_short: 'Password must be at least 6 characters long',
   password_too_long: 'Password must be at most 128 characters long',
   passwords_do_not_match: 'Passwords do not match',
@@ -15,6 +16,8 @@ export const accountMessages = {
   full_name_reserved: 'This name is reserved for the administrators of the site',
   gender_not_selected: 'Please select a valid gender',
   phone_not_valid: 'Please enter a valid phone number',
+  phone_without_country:
+    'This is not a Rwandan number. If it is from another country, please add the country code, such as +32 470 12 34 56.',
   birth_date_not_valid: 'Please enter a valid date of birth',
   address_too_long: 'Address must be at most 200 characters long',
   guardian_consent_required: 'A parent or guardian must agree when the new member is under 16',
@@ -41,7 +44,8 @@ export const accountMessages = {
   session_ended: 'Your session has ended. Please log in again.',
   password_link_not_valid: 'This link is no longer valid. Please request a new one.',
   token_required: 'The link is incomplete',
-  email_link_not_valid: 'This link is no longer valid. Please request a new one on your dashboard.',
+  email_link_not_valid:
+    'This link is no longer valid. If your address is already confirmed, you do not need to do anything. Otherwise, request a new link on your dashboard.',
 
   // Create user
   username_field_required: 'username is required',
@@ -88,7 +92,7 @@ export const accountMessages = {
   shown_name_not_valid: 'Please choose how your name appears',
   // Notifications
   notification_email_unconfirmed: 'Please confirm your email address first',
-  notification_email_not_possible: 'This site does not send e-mail',
+  notification_email_not_possible: 'This site does not send email',
   push_service_unknown: 'Notifications of this browser are not supported',
 
   // Requests in general
@@ -125,7 +129,8 @@ export const formMessages = {
 /** Messages about content, shown in the console only. */
 const contentMessages = {
   // Inbox
-  note_key_missing: 'A note cannot be saved here, because the key that would seal it is missing',
+  note_key_missing:
+    'Notes cannot be saved: the encryption key is missing. Please tell the server’s operator.',
   answer_without_reader:
     'Nobody could read an answer here: the sender has neither an account nor a private link',
   assignee_not_valid: 'Choose an active administrator',
@@ -153,6 +158,10 @@ const contentMessages = {
   post_pictures_not_valid: 'Please select pictures from the list',
   post_pictures_too_many: 'Please select at most 50 pictures',
   post_picture_unknown: 'A selected picture no longer exists',
+
+  // Jobs
+  job_ids_not_valid: 'Please select rows of the list',
+  job_ids_too_many: 'Please select at most 10,000 rows',
 
   // Pictures
   picture_required: 'Please select at least one image to upload.',
@@ -194,6 +203,7 @@ const contentMessages = {
   service_name_too_long: 'Name must be at most 100 characters long',
   service_note_too_long: 'Note must be at most 200 characters long',
   service_end_not_after_start: 'The end must be after the start',
+  duration_not_valid: 'Please enter a length of 5 to 720 minutes',
   weekday_not_valid: 'Please select a day of the week',
   time_not_valid: 'Please enter a time, such as 09:00',
   date_not_valid: 'Please enter a date',
@@ -240,7 +250,7 @@ const contentMessages = {
   // Rights requests
   rights_kind_required: 'Please choose what was asked for',
   rights_way_required: 'Please choose how it came',
-  rights_day_in_future: 'This day is still to come',
+  rights_day_in_future: 'This date is in the future',
   refusal_reason_required: 'Please choose why it was refused',
   nothing_chosen: 'Please choose what belongs to the person',
   too_much_chosen: 'At most 200 records can be chosen at once',

@@ -21,27 +21,21 @@ describe('usernames', () => {
     '김철수',
     'ruth 😀',
     '1990_ruth-u',
-  ])('%j is one', (name) => {
+  ])('%j is accepted as a username', (name) => {
     expect(codes(Username, name)).toEqual([])
   })
 
   test.each([
-    ...['\ufe0f', '\u2800', '\u3164', '\u034f', '\u115f', '\u1160', '\u180b', '\u180e', '\u180f', '\uffa0'],
-    ...[
-      '\u00ad',
-      '\u200b',
-      '\u200d',
-      '\u2060',
-      '\u202e',
-      '\ufeff',
-      '\u1680',
-      '\u{e0041}',
-      '\u{e0100}',
-      '\ue000',
-    ],
-    ...['\ufffc', '\ufffd', '\u{1d159}', '  ', '\u00a0 '],
+    ...['\ufe0f', '\u3164', '\u034f', '\u115f', '\u1160', '\u180b', '\u180e', '\u180f', '\uffa0', '\u00ad'],
+    ...['\u200b', '\u200d', '\u2060', '\u202e', '\ufeff', '\u{e0041}', '\u{e0100}', '\ufffc'],
+  ])('a username loses the invisible character %j', (character) => {
+    expect(Username.parse(`ce${character}o`)).toBe('ceo')
+  })
+
+  test.each([
+    ...['\u2800', '\u1680', '\ue000', '\ufffd', '\u{1d159}', '  ', '\u00a0 ', '❤\ufe0f'],
     ...['\u0333', '\u0301\u0301\u0301', '\u20dd', '\u0489'],
-  ])('ceo with %j is none', (character) => {
+  ])('a username that contains %j is refused', (character) => {
     expect(codes(Username, `ce${character}o`)).toEqual(['username_invalid'])
   })
 
@@ -52,7 +46,7 @@ describe('usernames', () => {
     },
   )
 
-  test('an account keeps signing in under the name that it has', () => {
+  test('a login accepts usernames that are refused for new accounts', () => {
     for (const username of ['ceo\ufe0f', 'сeo', 'ce\u0333o'])
       expect(Credentials.safeParse({ username, password: 'secret' }).success).toBe(true)
   })
@@ -74,7 +68,7 @@ describe('full names', () => {
     'Administrator',
     'أحمد بن محمد',
     'Ruth 2',
-  ])('%j is one', (name) => {
+  ])('%j is accepted as a full name', (name) => {
     expect(codes(FullName, name)).toEqual([])
   })
 
@@ -83,35 +77,45 @@ describe('full names', () => {
     'http://a',
     'HTTPS://EVIL.EXAMPLE',
     'www.evil.example',
-    'evil.example',
-    'Ruth evil.rw',
-    'evil。example',
-    'ｅｖｉｌ．ｃｏｍ',
     'bit.ly/abc',
     'x.co/1',
     'ruth@example.org',
     'Ruth @evil',
-    'Dr.evil.example',
     'mailto:ruth',
     'http evil',
     'evil HTTPS',
     'evil dot com',
+    'javascript:alert',
+    'tel:0788',
+    'Ruth 192.168.1.1',
+    'evil。com/momo',
+    'evil[.]com/momo',
     'Call 0788666666',
     '+250 788 123 456',
     '٠٧٨٨١٢٣٤٥٦',
     '０７８８１２３４５６',
-  ])('%j holds a link', (name) => {
+  ])('the full name %j is refused because it contains a link', (name) => {
     expect(codes(FullName, name)).toEqual(['full_name_link'])
   })
 
-  test.each(['Ruth\u202eesawU', 'Ruth\u2066'])('%j holds what nobody sees', (name) => {
-    expect(codes(FullName, name)).toEqual(['characters_not_allowed'])
+  test('a full name loses marks of direction, and has the apostrophe and hyphen of a keyboard', () => {
+    expect(FullName.parse('Ruth\u202eUwase\u2066')).toBe('RuthUwase')
+    for (const written of ['Ng’ang’a', 'Ng‘ang‘a', 'Ngʼangʼa', 'Ng´ang´a', 'Ng`ang`a', 'Ng＇ang＇a'])
+      expect(FullName.parse(written)).toBe("Ng'ang'a")
+    for (const dash of '‐‑–—−－') expect(FullName.parse(`Anne${dash}Marie`)).toBe('Anne-Marie')
   })
 
-  test.each(['<b>Ruth</b>', 'Marie;=1+1', '=1+1', 'Ruth|Eric', '＜b＞', 'Ruth﹤', 'Ruth；Eric', '＝SUM'])(
-    '%j holds signs of no name',
-    (name) => {
-      expect(codes(FullName, name)).toEqual(['characters_not_allowed'])
-    },
-  )
+  test.each([
+    '<b>Ruth</b>',
+    'Ruth\u003c\u0338',
+    'Marie;=1+1',
+    '=1+1',
+    'Ruth|Eric',
+    '＜b＞',
+    'Ruth﹤',
+    'Ruth；Eric',
+    '＝SUM',
+  ])('the full name %j is refused because of characters that no name has', (name) => {
+    expect(codes(FullName, name)).toEqual(['characters_not_allowed'])
+  })
 })

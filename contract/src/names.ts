@@ -1,6 +1,8 @@
 import { ExistingFullName, UsernameOfAnyCharacters } from './existing-names.ts'
+import { holdsAddress } from './links.ts'
 import { key } from './messages.ts'
 import { isOfOneScript, passesForLatin } from './scripts.ts'
+import { without } from './unfit.ts'
 import { z } from './zod.ts'
 
 /** Invisible characters: controls, formats, private and unassigned code points, and those without a glyph. */
@@ -30,31 +32,18 @@ export const Username = UsernameOfAnyCharacters.check(
   z.refine((text) => isOfOneScript(text) && !passesForLatin(text), key('username_one_alphabet')),
 )
 
-/** A title directly before a name, as in "Dr.Jean". */
-const title = /^(?:dr|fr|mr|mrs|ms|pr|prof|past|pst|rev|sr|st|eng|hon)\./i
-/** Two characters, a dot and two letters. */
-const domainLike = /[^.][^.]\.\p{L}\p{L}/u
-
 /** No name has as many digits. */
 const phoneDigits = 7
 
 /** True if a reader would call a part of the text, or open it; mail programs make links of what looks like one. */
-function holdsContact(text: string): boolean {
-  const plain = text.normalize('NFKC').replace(/[。｡]/g, '.').toLowerCase()
-  if (/@|:\/\/|www\.|mailto:|\.\p{L}+\//u.test(plain)) return true
-  if (/\bhttps?\b|\bdot (?:com|net|org|info|rw)\b/.test(plain)) return true
-  if ((plain.match(/\p{Nd}/gu)?.length ?? 0) >= phoneDigits) return true
-  return plain.split(/[\s,;()]/).some((word) => domainLike.test(word.replace(title, '')))
-}
+const holdsContact = (text: string) =>
+  holdsAddress(text) || (text.match(/\p{Nd}/gu)?.length ?? 0) >= phoneDigits
 
 /** Signs of markup, formulas and separated values. */
-const signs = /[<>=;|]/
+const signs = /[<>=;|﹤﹥﹦﹔︔＜＞＝；｜⩴-⩶]/
 
-/** A new or changed full name. */
+/** A new or changed full name; the server also refuses domains (`api/src/accounts/domains-in-names.ts`). */
 export const FullName = ExistingFullName.check(
-  z.refine(
-    (text) => !/\p{Bidi_C}/u.test(text) && !signs.test(text.normalize('NFKC')),
-    key('characters_not_allowed'),
-  ),
+  without(signs, 'characters_not_allowed'),
   z.refine((text) => !holdsContact(text), key('full_name_link')),
 )

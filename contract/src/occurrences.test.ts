@@ -38,12 +38,12 @@ test.each<[Partial<Dates>, string[]]>([
   expect(starts(change)).toEqual(expected)
 })
 
-test('its weekday and dates are those of Kigali', () => {
+test('weekday and exceptions of a repeated event are those of Kigali', () => {
   const late = { eventDate: '2027-01-30T22:30:00.000Z', endDate: null, repeats: 'weekly' as const }
   expect(starts({ ...late, exceptions: ['2027-01-31'] }, 1)).toEqual(['2027-02-06'])
 })
 
-test('the next one is the first that is not over, with its own end', () => {
+test('the next occurrence is the first that has not ended, with its own end', () => {
   const weekly = dates({ repeats: 'weekly', repeatsUntil: '2027-02-06' })
   const next = (now: string) => nextOccurrence(weekly, Date.parse(now))
   expect(next('2027-01-30T17:59:59Z')?.start).toBe('2027-01-30T16:00:00.000Z')
@@ -54,13 +54,13 @@ test('the next one is the first that is not over, with its own end', () => {
   expect(next('2027-02-06T18:00:00Z')).toBeNull()
 })
 
-test('without an end it is over when its day in Kigali is', () => {
+test('an occurrence without an end is over when its day in Kigali ends', () => {
   const next = (now: string) => nextOccurrence(dates({ endDate: null }), Date.parse(now))
   expect(next('2027-01-30T21:59:59Z')).not.toBeNull()
   expect(next('2027-01-30T22:00:00Z')).toBeNull()
 })
 
-test('the last one is known where the repetition ends', () => {
+test('the last occurrence is null for a repetition without an end', () => {
   expect(lastOccurrence(dates())?.start).toBe('2027-01-30T16:00:00.000Z')
   expect(lastOccurrence(dates({ repeats: 'weekly', repeatsUntil: '2027-02-10' }))?.start).toBe(
     '2027-02-06T16:00:00.000Z',

@@ -1,10 +1,11 @@
 import { boundedString } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, cleanLine, Instant } from './fields.ts'
+import { ById, Instant } from './fields.ts'
 import { linkWordMaxChars } from './limits.ts'
 import { pageFields } from './list-query.ts'
 import { key } from './messages.ts'
+import { line } from './plain-text.ts'
 import { z } from './zod.ts'
 
 const kinds = ['prayer-request', 'contact-message'] as const
@@ -52,7 +53,7 @@ export type LinkedRequest = z.infer<typeof LinkedRequest>
 export const RequestLink = z.object({
   token: boundedString(200, key('value_not_valid')),
   /** The word that was chosen when sending; for a mailed link only. */
-  word: z.optional(z.nullable(boundedString(linkWordMaxChars, key('link_word_wrong')).check(cleanLine))),
+  word: z.optional(z.nullable(line(linkWordMaxChars, key('link_word_wrong')))),
 })
 
 const minute = 60_000

@@ -1,8 +1,8 @@
-import { boundedString, rawChars } from './bounded-string.ts'
+import { rawChars } from './bounded-string.ts'
 import { listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, cleanLine, Id, Instant, orNothing, ReadVersion, rowIds, text } from './fields.ts'
+import { ById, Id, Instant, orNothing, ReadVersion, rowIds, text } from './fields.ts'
 import { fileAt } from './file-endpoint.ts'
 import { inLanguages, LanguageTexts } from './language.ts'
 import {
@@ -16,7 +16,9 @@ import {
 } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
+import { line } from './plain-text.ts'
 import { Confirmed, textFieldsOf, textsInput } from './texts.ts'
+import { without } from './unfit.ts'
 import { z } from './zod.ts'
 
 const pictureFormats = ['jpeg', 'png', 'gif', 'webp'] as const
@@ -88,15 +90,14 @@ export type PictureQuery = z.infer<typeof PictureQuery>
 
 const AltText = text('value_not_valid', { max: altTextMaxChars, tooLong: 'alt_text_too_long', lines: true })
 const pictureTypeMaxChars = 50
-const PictureType = boundedString(rawChars(pictureTypeMaxChars), key('picture_type_not_valid')).check(
-  cleanLine,
+export const PictureType = line(rawChars(pictureTypeMaxChars), key('picture_type_not_valid')).check(
   z.trim(),
   z.minLength(1, key('picture_type_not_valid')),
   z.maxLength(pictureTypeMaxChars, key('picture_type_not_valid')),
 )
 
 const FileName = text('value_not_valid', { max: fileNameMaxChars, tooLong: 'file_name_too_long' }).check(
-  z.regex(/^[^/\\]*$/, key('characters_not_allowed')),
+  without(/[/\\]/, 'characters_not_allowed'),
 )
 
 const AlbumIds = rowIds('album_unknown', { max: albumsMax, tooMany: 'album_unknown' })

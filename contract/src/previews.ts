@@ -4,7 +4,7 @@ import { boundedString } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
 import { key } from './messages.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './read-settings.ts'
 import { z } from './zod.ts'
 
 /** Kinds of unsaved input, and the area that may publish each. */
@@ -34,6 +34,7 @@ export const isPreviewed = {
   address: true,
   addressByLanguage: true,
   phone: false,
+  phoneText: false,
   chatNumber: false,
   giving: false,
   videos: true,

@@ -5,16 +5,23 @@ import type { z } from './zod.ts'
 interface Issue {
   readonly path: readonly PropertyKey[]
   readonly message: string
+  readonly params?: { near?: string } | undefined
 }
+
+/** A message with the place in the text, in any language. */
+export const withPlace = (message: string, { near }: Pick<FieldError, 'near'>): string =>
+  near ? `${message} (${near})` : message
 
 /** One error per field, in the order of the schema's fields. */
 export function problemsOf(schema: z.ZodMiniType, issues: readonly Issue[]): FieldError[] {
   const shape = 'shape' in schema._zod.def ? Object.keys(schema._zod.def.shape as object) : []
   const rank = (path: string) => (shape.indexOf(path) + shape.length + 1) % (shape.length + 1)
   const byPath = new Map<string, FieldError>()
-  for (const { path, message } of issues) {
+  for (const { path, message: code, params } of issues) {
     const at = path.map(String).join('.')
-    if (!byPath.has(at)) byPath.set(at, { path: at, message: messageOfKey(message), code: message })
+    if (byPath.has(at)) continue
+    const near = params?.near
+    byPath.set(at, { path: at, message: messageOfKey(code), code, ...(near && { near }) })
   }
   return [...byPath.values()].sort((a, b) => rank(a.path) - rank(b.path))
 }

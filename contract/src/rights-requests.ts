@@ -8,7 +8,6 @@ import {
   Instant,
   isObject,
   orNothing,
-  phone,
   ReadVersion,
   RowId,
   text,
@@ -18,6 +17,7 @@ import { answerMaxChars, maxHeldRecords, nameMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { MyAccount, MyData } from './my-data.ts'
+import { phone } from './phone.ts'
 import { z } from './zod.ts'
 
 /** Rights of a person, as law 058/2021 names them (articles 18 to 25). */

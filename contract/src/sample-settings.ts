@@ -1,5 +1,6 @@
+import { withMainLanguage } from './language.ts'
+import { emptySettings, type Settings, sampleSettings } from './read-settings.ts'
 import { type SampledSetting, sampledSettings } from './samples.ts'
-import { emptySettings, type Settings, sampleSettings } from './settings.ts'
 
 /** As text, whatever the order of the keys: the database does not preserve it. */
 const asText = (value: unknown): string =>
@@ -38,3 +39,39 @@ export const withoutSamples = (settings: Settings): Partial<Settings> =>
       .filter((name) => name !== 'churchName')
       .map((name) => [name, name === 'giving' ? ownGiving(settings) : emptySettings[name]]),
   )
+
+/** Sample values that a removal takes out of the settings, with the language of their single fields. */
+export type RemovedSettings = Omit<Partial<Settings>, keyof Giving> & Giving
+
+export const removedSettings = (settings: Settings): RemovedSettings => {
+  const own = new Set(ownGiving(settings))
+  return {
+    ...Object.fromEntries(
+      Object.keys(withoutSamples(settings)).map((name) => [name, settings[name as keyof Settings]]),
+    ),
+    giving: settings.giving.filter((option) => !own.has(option)),
+    mainLanguage: settings.mainLanguage,
+  }
+}
+
+/** The change that brings removed values back where the church has not written its own meanwhile. */
+export function restoredSettings(
+  settings: Settings,
+  { giving, mainLanguage, ...removed }: RemovedSettings,
+): Partial<Settings> {
+  const options = giving.map(({ purpose, purposeByLanguage, ...option }) => {
+    const texts = withMainLanguage(
+      { text: purpose, byLanguage: purposeByLanguage },
+      mainLanguage,
+      settings.mainLanguage,
+    )
+    return { ...option, purpose: texts.text, purposeByLanguage: texts.byLanguage }
+  })
+  const empty = Object.entries(removed).filter(
+    ([name]) => settings[name as keyof Settings] === emptySettings[name as keyof Settings],
+  )
+  return {
+    ...Object.fromEntries(empty),
+    ...(options.length > 0 && { giving: [...options, ...settings.giving] }),
+  }
+}

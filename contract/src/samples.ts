@@ -8,9 +8,12 @@ export const sampleKinds = kindsThat('sample')
 export const SampleKind = z.enum(sampleKinds)
 export type SampleKind = z.infer<typeof SampleKind>
 
+/** Kinds whose samples are of invented people: they stay samples, whatever administrators do with them. */
+export const inventedKinds: readonly SampleKind[] = ['prayer-request', 'contact-message', 'subscriber']
+
 const named = { kind: SampleKind, id: z.int(), title: z.string() }
 
-/** Sample content that nobody has changed. */
+/** Sample content that nobody has changed, or an invented person. */
 const Sample = z.object({
   ...named,
   /** Content of the church that uses the row, which therefore stays. `settings`: the row is the logo. */
@@ -32,7 +35,8 @@ export const samples = {
     path: '/admin/samples',
     access: 'content',
     status: 200,
-    response: written(Samples),
+    /** `removalId`: what was removed, in the trash as `sample-content`; null if nothing was. */
+    response: written(z.extend(Samples, { removalId: z.nullable(z.int()) })),
   },
 } satisfies Record<string, Endpoint>
 
@@ -45,12 +49,13 @@ export const docs: AreaDocs<typeof samples> = {
     'usedBy.kind': 'post',
     'usedBy.title': 'Thanksgiving Sunday in Kigali',
     settings: ['churchName'],
+    removalId: 1,
   },
   endpoints: {
     read: { summary: 'What is still sample content, by kind, and which settings have sample values.' },
     remove: {
       summary:
-        'Removes all that is still sample content and empties such settings, except the name; answers what stays.',
+        'Moves all that is still sample content to the trash, invented people included, and empties such settings, except the name; answers what stays. Restoring it from the trash brings everything back.',
       message: 'Sample content removed successfully!',
     },
   },

@@ -3,21 +3,36 @@ import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
 import { searchResultsMax } from './limits.ts'
 import { SearchText } from './list-query.ts'
+import { searchKinds } from './search-kinds.ts'
 import { z } from './zod.ts'
-
-export const searchKinds = ['post', 'sermon', 'event'] as const
 
 export const SearchResult = z.object({
   kind: z.enum(searchKinds),
+  /** Unique among those of its kind. */
   id: z.int(),
+  /** Where the site shows it, without the language: `/posts/3`, `/#giving`. */
+  path: z.string(),
   /** In the requested language if there is a public text in it, otherwise in the main language or in any. */
   title: z.string(),
   /** Plain text around the first match, or the start of the text; may be empty. */
   excerpt: z.string(),
   /** Language of title and excerpt. */
   language: Language,
-  /** Sermon: `YYYY-MM-DD`. Post: instant of its creation. Event: instant of its next occurrence, else of its start. */
+  /**
+   * Sermon and news: `YYYY-MM-DD`. Post and announcement: instant of its publication. Event: instant of its next occurrence,
+   * else of its start. Others: empty.
+   */
   date: z.string(),
+  /** When a service takes place in every week, in Kigali; null for others. */
+  times: z.nullable(
+    z.object({
+      /** 0 is Sunday. */
+      weekday: z.int(),
+      /** `HH:MM`. */
+      start: z.string(),
+      end: z.nullable(z.string()),
+    }),
+  ),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 
@@ -42,10 +57,13 @@ export const search = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof search> = {
-  about: 'One search over posts, sermons and events.',
+  about:
+    'One search over all that the site shows: posts, sermons, events, news, announcements, services, cards, beliefs and giving.',
   examples: {
     q: 'good shepherd',
     kind: 'sermon',
+    path: '/sermons/7',
+    times: null,
     title: 'The good shepherd',
     excerpt: 'He knows his own.',
     date: '2026-11-22',
@@ -53,7 +71,7 @@ export const docs: AreaDocs<typeof search> = {
   endpoints: {
     find: {
       summary:
-        'Public posts, sermons and events with all the words, then those with similar ones; each time those in the requested language first.',
+        'Services, ways to give and contact first if they answer what is asked; then what has all the words, then what has similar ones, each time those in the requested language first.',
     },
   },
 }

@@ -1,9 +1,10 @@
 import { boundedString, rawChars } from './bounded-string.ts'
 import type { AreaDocs } from './docs.ts'
 import { type Endpoint, written } from './endpoint.ts'
-import { ById, cleanLine, Instant } from './fields.ts'
+import { ById, Instant } from './fields.ts'
 import { longTextsMaxBodyBytes } from './limits.ts'
 import { key } from './messages.ts'
+import { line } from './plain-text.ts'
 import { z } from './zod.ts'
 
 const notValid = key('value_not_valid')
@@ -63,8 +64,7 @@ export const OneTimeCode = boundedString(60, notValid)
 
 export const passkeyNameMaxChars = 60
 const PasskeyName = z.object({
-  name: boundedString(rawChars(passkeyNameMaxChars), notValid).check(
-    cleanLine,
+  name: line(rawChars(passkeyNameMaxChars), notValid).check(
     z.trim(),
     z.minLength(1, notValid),
     z.maxLength(passkeyNameMaxChars, notValid),

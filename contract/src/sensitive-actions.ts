@@ -244,8 +244,11 @@ export const sensitiveActions: Actions = {
     revert: always(['admin']),
   },
   setUp: { update: always({ nobody: 'It says how far the set-up is, and changes no content.' }) },
+  languageStates: { setNeeded: noWords, setOnly: noWords },
   samples: {
-    remove: always({ nobody: 'Only samples that nobody has changed are deleted.' }),
+    remove: always({
+      nobody: 'Only samples that nobody has changed are removed, and one restore brings them back.',
+    }),
   },
   previews: {
     seal: always({ nobody: 'Nothing is published by it.' }),
@@ -258,6 +261,18 @@ export const sensitiveActions: Actions = {
       notifies: ['people'],
     },
     remove: always({ nobody: 'It was deleted before, and the audit names who deleted it for good.' }),
+  },
+  jobs: {
+    start: {
+      confirmation: {
+        when: 'it changes accounts, deletes for good, or restores the account of an administrator',
+      },
+      notifies: ['people'],
+    },
+    stop: 'It changes nothing more.',
+    goOn: 'It goes on with what was confirmed.',
+    undo: { confirmation: { when: 'it changes accounts' }, notifies: inAudit },
+    close: 'It ends what was stopped, and changes nothing more.',
   },
 }
 

@@ -1,5 +1,5 @@
 import { bibleBooks } from './bible-books.ts'
-import { boundedString, rawChars } from './bounded-string.ts'
+import { rawChars } from './bounded-string.ts'
 import { createAt, listAt, oneAt, removeAt, updateAt } from './common-endpoints.ts'
 import type { AreaDocs } from './docs.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -8,6 +8,7 @@ import { Language } from './language.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, nameMaxChars, titleMaxChars } from './limits.ts'
 import { pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
+import { line } from './plain-text.ts'
 import { Recording } from './recordings.ts'
 import { Confirmed, isBlank, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { namesUser } from './url-user.ts'
@@ -59,7 +60,7 @@ const Passage = z.object(
   {
     book: z.enum(bibleBooks, key('book_not_valid')),
     verses: z._default(
-      boundedString(40, key('verses_not_valid')).check(
+      line(40, key('verses_not_valid')).check(
         z.trim(),
         z.regex(/^(?:\d[\d:,; -]*)?$/, key('verses_not_valid')),
       ),
@@ -76,7 +77,7 @@ function isSecureLink(text: string): boolean {
 }
 
 const linkMaxChars = 500
-const Video = boundedString(rawChars(linkMaxChars), key('video_link_not_valid')).check(
+const Video = line(rawChars(linkMaxChars), key('video_link_not_valid')).check(
   z.trim(),
   z.maxLength(linkMaxChars, key('video_link_not_valid')),
   z.refine(isSecureLink, key('video_link_not_valid')),

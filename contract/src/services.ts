@@ -5,7 +5,13 @@ import type { Endpoint } from './endpoint.ts'
 import { CalendarDate, Instant, isObject, orNothing, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { exceptionsPerService, nameMaxChars, titleMaxChars } from './limits.ts'
+import {
+  durationMaxMinutes,
+  durationMinMinutes,
+  exceptionsPerService,
+  nameMaxChars,
+  titleMaxChars,
+} from './limits.ts'
 import { pageFields } from './list-query.ts'
 import { key } from './messages.ts'
 import { Confirmed, textFieldsOf, textsIn, textsInput } from './texts.ts'
@@ -36,6 +42,8 @@ const publicFields = {
   /** `HH:MM` in Kigali. */
   start: z.string(),
   end: z.nullable(z.string()),
+  /** How long it takes when no end is given. */
+  durationMinutes: z.int(),
   /** Languages spoken, the main one first. */
   spokenIn: z.array(Language),
   /** Also listed among the service hours of contact page and footer. */
@@ -105,6 +113,14 @@ const fields = {
     .check(z.minimum(0, key('weekday_not_valid')), z.maximum(6, key('weekday_not_valid'))),
   start: Time,
   end: z.optional(End),
+  durationMinutes: z.optional(
+    z
+      .int(key('duration_not_valid'))
+      .check(
+        z.minimum(durationMinMinutes, key('duration_not_valid')),
+        z.maximum(durationMaxMinutes, key('duration_not_valid')),
+      ),
+  ),
   spokenIn: z.optional(
     z
       .array(Language, key('value_not_valid'))
@@ -143,6 +159,7 @@ export const docs: AreaDocs<typeof services> = {
     weekday: 0,
     start: '10:00',
     end: '12:00',
+    durationMinutes: 120,
     spokenIn: ['rw', 'en'],
     isListedEverywhere: true,
     exceptions: [{ date: '2030-12-25', start: '09:00', end: null }],

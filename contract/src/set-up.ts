@@ -4,17 +4,13 @@ import { key } from './messages.ts'
 import { z } from './zod.ts'
 
 /** Steps of the guide through the set-up of a church, in their order. */
-export const setUpSteps = [
-  'contact',
-  'services',
-  'giving',
-  'languages',
-  'look',
-  'home',
-  'announcement',
-] as const
+export const setUpSteps = ['contact', 'services', 'look', 'home'] as const
 const Step = z.enum(setUpSteps, key('value_not_valid'))
 export type SetUpStepName = z.infer<typeof Step>
+
+/** Steps that older consoles still skip; nothing reads them. */
+const formerSteps = ['giving', 'languages', 'announcement'] as const
+const skippable = [...setUpSteps, ...formerSteps] as const
 
 /** `done` follows from what the church has written; sample content does not count. */
 export const setUpStates = ['done', 'todo', 'skipped'] as const
@@ -30,8 +26,8 @@ export type SetUp = z.infer<typeof SetUp>
 export const SetUpChange = z.object({
   skipped: z.optional(
     z
-      .array(Step, key('value_not_valid'))
-      .check(z.maxLength(setUpSteps.length, { error: key('value_not_valid'), abort: true })),
+      .array(z.enum(skippable, key('value_not_valid')), key('value_not_valid'))
+      .check(z.maxLength(skippable.length, { error: key('value_not_valid'), abort: true })),
   ),
   isFinished: z.optional(z.boolean(key('value_not_valid'))),
 })

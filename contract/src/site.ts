@@ -6,8 +6,8 @@ import { PublicEvent } from './events.ts'
 import { Language } from './language.ts'
 import { announcementsOnHome, eventsOnHome, postsOnHome } from './limits.ts'
 import { Post } from './posts.ts'
+import { Settings } from './read-settings.ts'
 import { PublicService } from './services.ts'
-import { Settings } from './settings.ts'
 import { z } from './zod.ts'
 
 /** Data of the public pages that change without a build. */

@@ -2,7 +2,6 @@ import { boundedString } from './bounded-string.ts'
 import { written } from './endpoint.ts'
 import {
   caseKey,
-  cleanLine,
   Instant,
   isObject,
   orNothing,
@@ -17,6 +16,7 @@ import { languages } from './languages.ts'
 import { answerMaxChars, linkWordMaxChars, linkWordMinChars, maxPageSize, noteMaxChars } from './limits.ts'
 import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
+import { line } from './plain-text.ts'
 import { z } from './zod.ts'
 
 /** Version of the privacy text beside the public forms; change it with the meaning of the text. */
@@ -48,7 +48,7 @@ const MailLink = z.optional(z.nullable(z.union([z.boolean(), z.literal('on')], k
 export const linkFields = {
   mailLink: MailLink,
   /** Opens the text on the page of a mailed link; of no use without `mailLink`. */
-  linkWord: z.optional(z.nullable(boundedString(linkWordMaxChars, key('value_not_valid')).check(cleanLine))),
+  linkWord: z.optional(z.nullable(line(linkWordMaxChars, key('value_not_valid')))),
 }
 
 export interface LinkInput {

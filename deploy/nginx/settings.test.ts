@@ -22,7 +22,7 @@ test.each([
   expect(() => readSettings(args, given)).toThrow(sentence)
 })
 
-test('an administrator reads in the file where it came from, and finds both names in it', () => {
+test('the file names the command that wrote it, and contains both host names', () => {
   const text = nginxConfig(readSettings(['--api=10.0.0.11:3000,10.0.0.12:3000'], variables))
   expect(text).toContain('Written by "npm run nginx -w deploy"')
   expect(text).toMatch(/server 10\.0\.0\.11:3000 .*\n {2}server 10\.0\.0\.12:3000 /)
@@ -33,7 +33,7 @@ test('an administrator reads in the file where it came from, and finds both name
   ])
 })
 
-test('its log holds no query, no whole address and no name of a person', () => {
+test('the access log contains no query, no full address and no username', () => {
   const text = nginxConfig(readSettings(['--logs=/var/log/church'], variables))
   expect(text.match(/log_format grace .*/g)).toEqual([
     `log_format grace '$grace_network $time_iso8601 "$request_method $grace_path" $status $body_bytes_sent $request_time $sent_http_x_request_id';`,
@@ -56,7 +56,7 @@ test.each([
   ['::1', '-'],
   ['::ffff:203.0.113.77', '-'],
   ['unix:', '-'],
-])('of the address %s the log holds %s', (address, written) => {
+])('the address %s is logged as %s', (address, written) => {
   const map = /map \$remote_addr [^}]*?\{\n(?<lines>[\s\S]*?)\n\}/.exec(logFormat)?.groups?.lines ?? ''
   const rules = [...map.matchAll(/"~(?<pattern>\S+)" "\$\{(?<name>\w+)\}(?<end>\S*)";/g)]
   expect(rules).toHaveLength(4)

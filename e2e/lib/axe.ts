@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { contrastOf } from '@grace/contract/oklch'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
 import { settled } from './settled.ts'
@@ -35,21 +36,30 @@ export async function axeProblems(page: Page, { onlyColours = false } = {}): Pro
 }
 
 /** Fields on whose own background typed text would have too little contrast: axe sees only text that is there. */
-const faintFields = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const luminance = (channels: number[]) => {
-      const [red = 0, green = 0, blue = 0] = channels
-        .map((channel) => channel / 255)
-        .map((share) => (share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4))
-      return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-    }
-    const channelsOf = (colour: string) => colour.match(/[\d.]+/g)?.map(Number) ?? []
-    return [...document.querySelectorAll<HTMLElement>('input, textarea, select')].flatMap((field) => {
-      const { color, backgroundColor } = getComputedStyle(field)
-      const [text, ground] = [channelsOf(color), channelsOf(backgroundColor)]
-      if (ground[3] === 0 || field.matches(':disabled, [type="checkbox"], [type="radio"]')) return []
-      const [dark = 0, light = 0] = [luminance(text), luminance(ground)].toSorted((a, b) => a - b)
-      const contrast = (light + 0.05) / (dark + 0.05)
-      return contrast < 4.5 ? [`${color} on ${backgroundColor} in ${field.outerHTML.slice(0, 100)}`] : []
+async function faintFields(page: Page): Promise<string[]> {
+  const fields = await page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('input, textarea, select')]
+      .filter((field) => !field.matches(':disabled, [type="checkbox"], [type="radio"]'))
+      .map((field) => {
+        const { color, backgroundColor } = getComputedStyle(field)
+        return { color, backgroundColor, html: field.outerHTML.slice(0, 100) }
+      }),
+  )
+  return fields
+    .filter(({ color, backgroundColor }) => {
+      const ground = hexOf(backgroundColor)
+      return ground !== undefined && contrastOf(hexOf(color) ?? ground, ground) < 4.5
     })
-  })
+    .map(({ color, backgroundColor, html }) => `${color} on ${backgroundColor} in ${html}`)
+}
+
+/**
+ * `#rrggbb`; undefined for a transparent colour.
+ *
+ * @param colour as computed: `rgb(r, g, b)` or `rgba(r, g, b, a)`
+ */
+function hexOf(colour: string): string | undefined {
+  const [red = 0, green = 0, blue = 0, alpha = 1] = colour.match(/[\d.]+/g)?.map(Number) ?? []
+  if (alpha === 0) return undefined
+  return `#${[red, green, blue].map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}

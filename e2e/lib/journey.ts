@@ -4,6 +4,7 @@ import type { Person } from './people.ts'
 import type { Site } from './site.ts'
 import { type JourneyOptions, type OpenSite, type SiteOptions, sitesOfWorker } from './sites-of-worker.ts'
 import { type Watch, watch } from './watch.ts'
+import { isExpectedIn, liveIn, reasonAgainst } from './world.ts'
 
 export { expect, type Page } from '@playwright/test'
 export type { Person } from './people.ts'
@@ -18,6 +19,9 @@ export const thorough = { tag: '@thorough' }
  * failures one test does.
  */
 export const thoroughUnless = (isChosen: boolean) => (isChosen ? {} : thorough)
+
+/** Details of a journey that runs with every change also under each condition of `world.ts`; the others do with `npm run check`. */
+export const inEveryWorld = { tag: '@every-world' }
 
 interface Fixtures {
   /** Records what the browser does and reports, over all pages of the test. */
@@ -37,6 +41,7 @@ export const test = base.extend<
   push: [false, { option: true }],
   front: ['node', { option: true, scope: 'worker' }],
   database: ['embedded', { option: true, scope: 'worker' }],
+  world: ['', { option: true, scope: 'worker' }],
   sites: [
     async ({ front, database }, use) => {
       const sites = sitesOfWorker({ front, database })
@@ -54,21 +59,25 @@ export const test = base.extend<
   mailServer: ({ opened }, use) => use(opened.mailServer),
   pushService: ({ opened }, use) => use(opened.pushService),
   baseURL: ({ site }, use) => use(site.url),
-  watched: async ({ context, site }, use) => {
+  watched: async ({ context, site, world }, use) => {
+    await liveIn(context, world)
     await use(await watch(context, site))
   },
   signedInAs: async ({ page, site }, use) => {
     await use((person, on = page) => signInWithoutForm(on, site, person))
   },
   tidy: [
-    async ({ site, watched }, use) => {
+    async ({ site, watched, world }, use, info) => {
+      const reason = reasonAgainst(world, info.title)
+      info.skip(reason !== undefined, reason)
       await use(undefined)
       for (const origin of [site.origin, site.previews]) {
         origin.serve(null)
         origin.hang(null)
         await origin.become('well')
       }
-      expect(watched.violations, 'the Content Security Policy and Trusted Types were kept').toEqual([])
+      const violations = watched.violations.filter((error) => !isExpectedIn(world, error))
+      expect(violations, 'the Content Security Policy and Trusted Types were kept').toEqual([])
     },
     { auto: true },
   ],

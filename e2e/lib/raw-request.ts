@@ -15,6 +15,7 @@ const varying = [
   'content-range',
   'ratelimit-remaining',
   'ratelimit-reset',
+  'server-timing',
 ]
 /** Headers of the connection, or optional ones: nginx sends `accept-ranges` only for uncompressed responses. */
 const leftOut = [

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@grace/contract/access'
 import { type Account, accounts } from '@grace/contract/accounts'
 import { blocks } from '@grace/contract/blocks'
@@ -55,6 +56,14 @@ async function fill(asAdmin: ApiClient['asAdmin']) {
   for (const { id: _, ...service } of aSchedule()) await asAdmin(services.create, { body: service })
   for (const block of someBlocks()) await asAdmin(blocks.create, { body: block })
   await asAdmin(settings.update, { body: sampleSettings })
+}
+
+/**
+ * Waits until the server renders pages. Until then, on a busy machine, it sends the build's own, which know nothing of
+ * the church.
+ */
+async function firstPage(url: string) {
+  while (!(await (await fetch(url)).text()).includes('<address')) await wait(100)
 }
 
 /**
@@ -121,6 +130,7 @@ export async function openSite({
 
   const { signIn, asAdmin } = apiClient(processes.url, admin)
   if (databaseUrl && content === 'church') await fill(asAdmin)
+  if (content !== 'empty') await firstPage(processes.url)
   const accountOf: Site['accountOf'] = async ({ username }) =>
     (await asAdmin(accounts.list)).find((account) => account.username === username) ?? null
 

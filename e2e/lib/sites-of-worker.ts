@@ -1,6 +1,7 @@
 import { type MailServer, startMailServer } from '@grace/testkit/mail-server'
 import { startPostgres } from '@grace/testkit/postgres'
 import { type PushService, startPushService } from '@grace/testkit/push-service'
+import type { World } from '@grace/testkit/worlds'
 import { openSite, type Site } from './site.ts'
 
 /** Options of a project. */
@@ -8,6 +9,8 @@ export interface SiteOptions {
   /** The server that browsers connect to. */
   front: 'node' | 'nginx'
   database: 'embedded' | 'postgres'
+  /** Condition under which the visitor uses the page; empty: a clean browser. */
+  world: World | ''
 }
 
 /** Options of a journey. */
@@ -39,7 +42,7 @@ export interface OpenSite {
  *
  * They are not fixtures of the worker: Playwright would start another worker, with another browser, for each of them.
  */
-export function sitesOfWorker({ front, database }: SiteOptions) {
+export function sitesOfWorker({ front, database }: Omit<SiteOptions, 'world'>) {
   const shared = new Map<boolean, Stoppable>()
   let own: { key: string; opened: Stoppable } | null = null
 

@@ -1,6 +1,6 @@
 import { languages } from '@grace/contract/languages'
 import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
-import { emptySettings } from '@grace/contract/settings'
+import { emptySettings } from '@grace/contract/read-settings'
 import type { Site } from '@grace/contract/site'
 import { type CachedResponse, siteAddress } from '../src/hydration/query-cache.ts'
 

@@ -23,13 +23,13 @@ const shellWith = (settings: Partial<Settings>) =>
     },
   })
 
-test('a church with the colours of the product has no sheet of its own', () => {
+test('a page without chosen colours has no brand style sheet', () => {
   const html = shellWith({})
   expect(html).not.toContain('stylesheet')
   expect(html).toContain('<meta name="theme-color" content="#1d1411">')
 })
 
-test('chosen colours come in a sheet after all others, whose address changes with them', () => {
+test('chosen colours are linked as the last style sheet, whose address changes with the colours', () => {
   const sheetIn = (html: string) =>
     /<link rel="stylesheet" href="(\/brand\.css\?v=\w+)"><\/head>/.exec(html)?.[1]
   const blue = shellWith({ mainColour: '#1a4d8f' })

@@ -43,11 +43,12 @@ export function documentOf(parts: Parts & Rendered & Scripts): string {
     ...head.links.map((link) => tag('link', link)),
     ...(page ? [`<script type="application/ld+json">${jsonInHtml(structuredData(page))}</script>`] : []),
   ]
+  const marks = isOfChurch(parts) ? 'data-dehydrated' : 'data-dehydrated data-needs-app'
   return replaced(withSite(parts), [
     [/<title>[^<]*<\/title>/, `<title>${escaped(head.title)}</title>${tags.join('')}`],
     // The noscript fallback is not needed: this page is complete without scripts.
     // regexp-bound: 10_000 characters, because the template is a file of our own without the page's content
-    [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root" data-dehydrated>${markup}</div>${slow(text)}`],
+    [/<div id="root"><\/div>.*<\/noscript>/s, `<div id="root" ${marks}>${markup}</div>${slow(text)}`],
     [
       entryScript,
       `<script data-start="${entryScript.exec(template)?.[1]}" data-font="${headingFont}">${firstScript}</script>`,
@@ -103,6 +104,9 @@ const iconsOf = (logoPictureId: number): [RegExp, string][] => [
     tag('link', { rel: 'apple-touch-icon', href: logoAddress(logoPictureId, '180') }),
   ],
 ]
+
+/** False for a page that was rendered without the API: its application fetches what the church has written. */
+const isOfChurch = ({ responses, language }: Parts) => responses[siteAddress(language)]?.etag !== null
 
 const siteIn = ({ responses, language }: Pick<Parts, 'responses' | 'language'>) =>
   (responses[siteAddress(language)] as CachedResponse & { body: Site }).body

@@ -118,7 +118,7 @@ const partsOf = (known: ListedPage, type: string) =>
   (structuredData(known)['@graph'] as Part[]).filter((part) => part['@type'] === type)
 
 describe('a link preview', () => {
-  test('tells what a page is, in its language, with the picture of the site', async () => {
+  test('a link preview has title, description and address in the page’s language, and the site’s picture', async () => {
     const metas = linkPreview(await page('/about', 'fr'))
     const expected: [string, string[]][] = [
       ['og:type', ['website']],
@@ -144,7 +144,7 @@ describe('a link preview', () => {
     expect(contents(metas, 'og:title')).toEqual(['Itorero'])
   })
 
-  test('the link preview has another picture once the church has another name', async () => {
+  test('the picture of the link preview changes with the name of the church', async () => {
     const imageOf = async (churchName: string) =>
       contents(linkPreview(await page('/', 'en', { settings: { churchName } })), 'og:image')
     expect(await imageOf('Itorero')).not.toEqual(await imageOf('Another'))
@@ -171,7 +171,7 @@ describe('a link preview', () => {
     expect(await of(['fr', 'rw'])).toEqual(['fr_FR', 'rw_RW'])
   })
 
-  test('takes the picture of the site where a post has none', async () => {
+  test('the link preview of a post without a cover has the picture of the site', async () => {
     const metas = linkPreview(await page('/posts/:id', 'en', { response: { ...post, cover: null } }))
     expect(contents(metas, 'og:image')).toEqual([expect.stringMatching(/\/og\/en\.jpg\?v=/)])
   })
@@ -205,6 +205,7 @@ describe('structured data', () => {
         validFrom: '2026-12-25',
         validThrough: '2026-12-25',
         opens: '09:00:00+02:00',
+        closes: '10:30:00+02:00',
       },
     ])
     const [without] = partsOf(await page('/about', 'en'), 'Church')

@@ -9,7 +9,7 @@ const reduced = (body: unknown) => inOwnLanguage(embedded(body), 'fr')['/site?la
 
 const texts = { en: { name: 'Prayer' }, fr: { name: 'Prière' } }
 
-test('lists keep the texts in the language of the page', () => {
+test('lists are reduced to the texts in the language of the page', () => {
   expect(
     reduced({
       services: [{ id: 1, texts }],
@@ -24,11 +24,11 @@ test('lists keep the texts in the language of the page', () => {
   expect(reduced([{ texts }])).toEqual([{ texts: { fr: { name: 'Prière' } } }])
 })
 
-test('texts without the language of the page stay: the page shows one of them', () => {
+test('an entry without a text in the language of the page keeps all its texts', () => {
   const body = { services: [{ texts: { en: { name: 'Prayer' } } }] }
   expect(reduced(body)).toEqual(body)
 })
 
-test('one item keeps its languages, to which its page links', () => {
+test('a single entry keeps its languages, because its page links to them', () => {
   expect(reduced({ id: 1, texts, picture: null })).toEqual({ id: 1, texts, picture: null })
 })

@@ -24,17 +24,20 @@ test.each([
   ['bytes=0-2', 206, 'one', 'bytes 0-2/13'],
   ['bytes=8-', 206, 'three', 'bytes 8-12/13'],
   ['bytes=99-', 416, '', 'bytes */13'],
-])('%s of a cached recording is a %i, without the network', async (range, status, text, contentRange) => {
-  await begin()
-  await store()
-  offline()
-  const response = await load(path, withRange(range))
-  expect([response?.status, await response?.text()]).toEqual([status, text])
-  expect(response?.headers.get('content-range')).toBe(contentRange)
-  expect(response?.headers.get('content-type')).toBe('audio/mpeg')
-})
+])(
+  'a request for %s of a cached recording returns %i without the network',
+  async (range, status, text, contentRange) => {
+    await begin()
+    await store()
+    offline()
+    const response = await load(path, withRange(range))
+    expect([response?.status, await response?.text()]).toEqual([status, text])
+    expect(response?.headers.get('content-range')).toBe(contentRange)
+    expect(response?.headers.get('content-type')).toBe('audio/mpeg')
+  },
+)
 
-test('one that the browser has deleted comes from the server', async () => {
+test('a recording that is no longer cached is fetched from the server', async () => {
   await begin()
   online(() => new Response('from afar'))
   expect(await (await load(path, withRange('bytes=0-')))?.text()).toBe('from afar')

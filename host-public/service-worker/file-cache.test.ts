@@ -30,19 +30,19 @@ test('a file comes from the network once, and from then on from the cache', asyn
   expect(requests).toEqual(['GET /static/start.r1.js'])
 })
 
-test('a failed answer is passed on and not stored', async () => {
+test('a failed response is returned and not stored', async () => {
   online(() => new Response('gone', { status: 404 }))
   expect((await load(file('start.r0.js')))?.status).toBe(404)
   expect(await stored('files-r1')).toEqual([])
 })
 
-test('a file that is nowhere fails as it does without a worker', async () => {
+test('a file that is neither cached nor reachable rejects as without a service worker', async () => {
   offline()
   await expect(load(file('start.r1.js'))).rejects.toThrow('Failed to fetch')
 })
 
-describe('what a visited page tells', () => {
-  test('stores the page, the files it has loaded, and those of its language', async () => {
+describe('a visit to a page', () => {
+  test('a visit stores the page, its loaded files and the files of its language', async () => {
     await visit({
       loaded: [`${origin}/static/home.r1.js`, `${origin}/static/hills.webm`, `${origin}/api/site`],
       addresses: ['/about', '/en/contact'],
@@ -52,7 +52,7 @@ describe('what a visited page tells', () => {
     expect(await stored('files-r1')).toEqual([file('home.r1.js'), ...slashed([...shared, ...en])])
   })
 
-  test('stores the application once it has been used', async () => {
+  test('a visit stores the files of the application once it has been used', async () => {
     await visit({ addresses: ['/en/contact'], usesApp: true })
     const { reading, app } = filesOf('r1')
     expect(await stored('files-r1')).toEqual(
@@ -60,13 +60,13 @@ describe('what a visited page tells', () => {
     )
   })
 
-  test('stores no page, and no file that was not loaded, for who saves data', async () => {
+  test('a visit with Save-Data stores only the loaded files, and no page', async () => {
     await visit({ loaded: [`${origin}/static/home.r1.js`] })
     expect(await stored('pages')).toEqual([])
     expect(await stored('files-r1')).toEqual([file('home.r1.js')])
   })
 
-  test('fetches nothing again that is stored', async () => {
+  test('a second visit fetches no stored page or file', async () => {
     await visit({ addresses: ['/en/about'] })
     requests.length = 0
     await visit({ addresses: ['/en/about'] })
@@ -76,7 +76,7 @@ describe('what a visited page tells', () => {
   test.each([
     ['is a day old', () => pageOf('Old', { date: new Date(Date.now() - 86_400_001) })],
     ['belongs to another release', () => pageOf('Old', { release: 'r0' })],
-  ])('fetches a page again that %s', async (_, old) => {
+  ])('a visit fetches a page again that %s', async (_, old) => {
     online(old)
     await open('/en/about')
     siteOf('r1')
@@ -94,7 +94,7 @@ describe('what a visited page tells', () => {
   })
 })
 
-test('the files of a release and of the one before stay; older ones go, and the pages that need them', async () => {
+test('files of the current and the previous release are kept, older ones deleted with their pages', async () => {
   await visit({ addresses: ['/en/about'] })
   await begin('r2')
   siteOf('r2')

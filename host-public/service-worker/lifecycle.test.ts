@@ -4,7 +4,7 @@ import type { OutboxEntry } from '../src/offline/outbox/outbox-entry.ts'
 import { outboxChannel } from '../src/offline/outbox/signals.ts'
 import { activate, browser, install, load, offline, online, open, requests, sync } from './testing/worker.ts'
 
-test('a new worker takes over at once, and is not woken for the API', async () => {
+test('a new worker activates at once, and requests to the API bypass it', async () => {
   const addRoutes = jest.fn(async () => {})
   await install({ addRoutes })
   expect(browser.skipWaiting).toHaveBeenCalled()
@@ -17,7 +17,7 @@ test('a new worker takes over at once, and is not woken for the API', async () =
 test.each([
   ['knows no routes', {}],
   ['refuses them', { addRoutes: async () => Promise.reject(new TypeError('no')) }],
-])('a browser that %s installs it as well', async (_, event) => {
+])('a browser that %s installs the worker as well', async (_, event) => {
   await install(event)
   expect(browser.skipWaiting).toHaveBeenCalled()
 })
@@ -32,7 +32,7 @@ test('the worker ignores requests that are neither pages nor files of the site',
   expect(requests).toEqual([])
 })
 
-describe('when the browser says that there is a connection again', () => {
+describe('a sync event when the connection is back', () => {
   const waiting: OutboxEntry = {
     key: 'key-1',
     form: 'contact',
@@ -44,7 +44,7 @@ describe('when the browser says that there is a connection again', () => {
   beforeEach(() => outboxStore.put(waiting))
   const state = async () => (await outboxStore.all()).map(({ state }) => state)
 
-  test('the outbox is sent', async () => {
+  test('a sync event sends the outbox', async () => {
     let sent: unknown
     online((_, init) => {
       sent = init?.body
@@ -56,13 +56,13 @@ describe('when the browser says that there is a connection again', () => {
     expect(await state()).toEqual(['sent'])
   })
 
-  test('something that still waits makes the browser try again', async () => {
+  test('a sync event rejects while a form is still waiting, so that the browser tries again', async () => {
     offline()
     await expect(sync(outboxChannel)).rejects.toThrow('still waits')
     expect(await state()).toEqual(['waiting'])
   })
 
-  test('the sign for something else sends nothing', async () => {
+  test('a sync event with another tag sends nothing', async () => {
     await sync('another')
     expect(requests).toEqual([])
   })

@@ -3,7 +3,7 @@ import { begin, browser, origin, push, tapNotification } from './testing/worker.
 
 beforeEach(() => begin())
 
-test('a push message is shown in its language, and replaces one about the same', async () => {
+test('a push message is shown as a notification with its language, tag and address', async () => {
   const message = {
     title: 'Igikorwa: Korali',
     body: 'Remera',
@@ -24,7 +24,7 @@ test('a tap opens the page, and closes the notification', async () => {
   expect(browser.openWindow).toHaveBeenCalledWith(`${origin}/rw/events/7`)
 })
 
-test('a tap brings the page to the front if it is open', async () => {
+test('a tap focuses the page if it is already open', async () => {
   const focus = jest.fn()
   browser.matchAll.mockResolvedValue([{ url: `${origin}/rw/events/7`, focus }])
   await tapNotification({ close() {}, data: '/rw/events/7' })

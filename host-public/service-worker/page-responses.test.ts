@@ -31,9 +31,9 @@ function redirected(response: Response): Response {
 }
 
 describe('a page', () => {
-  test('comes from the network, and without it from the cache with the date of the server', async () => {
+  test('a page comes from the network, and offline from the cache with its date', async () => {
     const date = new Date('2026-08-16T10:00:00Z')
-    const headers = { 'content-encoding': 'br', 'content-length': '1' }
+    const headers = { 'content-encoding': 'br', 'content-length': '1', 'server-timing': 'now;dur=1' }
     const answer = await openIn('en', '/about', { date, headers })
     expect(await textOf(answer)).not.toContain('name="kept"')
     offline()
@@ -42,11 +42,17 @@ describe('a page', () => {
       '<head><meta name="kept" content="Sun, 16 Aug 2026 10:00:00 GMT">',
     )
     expect(await titleOf(cached)).toBe('/about in en')
-    expect([cached?.headers.get('content-encoding'), cached?.headers.get('content-length')]).toEqual([
-      null,
-      null,
-    ])
+    for (const name of Object.keys(headers)) expect(cached?.headers.get(name)).toBeNull()
   })
+
+  test.each(['/en/about/', '/EN/about', '/en//About'])(
+    'offline, %s is the page that the server would redirect to',
+    async (address) => {
+      await openIn('en', '/en/about')
+      offline()
+      expect(await titleOf(await open(address))).toBe('/en/about in en')
+    },
+  )
 
   test('a page that the browser preloaded while the worker started is not requested again', async () => {
     const answer = await open('/about', { preloadResponse: Promise.resolve(pageOf('Preloaded')) })
@@ -55,14 +61,14 @@ describe('a page', () => {
     expect(await stored('pages')).toEqual(['/en/about'])
   })
 
-  test('comes from the cache when the server is in trouble; without a cached one its answer is shown', async () => {
+  test('a page comes from the cache if the server fails; without a cached one the error is shown', async () => {
     await openIn('en', '/about')
     online(() => pageOf('Trouble', { status: 503 }))
     expect(await titleOf(await open('/about'))).toBe('/about in en')
     expect(await titleOf(await open('/contact'))).toBe('Trouble')
   })
 
-  test('comes from the cache when the network says nothing for 4 s; without a cached one the network has its time', async () => {
+  test('a page comes from the cache if the network takes 4 s; without a cached one the worker waits', async () => {
     await openIn('en', '/about')
     const waited: unknown[] = []
     const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void, ms: number) => {
@@ -92,7 +98,7 @@ describe('a page', () => {
     ['without a language', '/about', { language: 'de' }],
     ['that one comes to from a form', '/sent', {}],
     ['of an account', '/dashboard', {}],
-  ])('%s is not stored', async (_, address, more) => {
+  ])('a page %s is not stored', async (_, address, more) => {
     await openIn('en', address, more)
     expect(await stored('pages')).toEqual([])
   })
@@ -103,14 +109,14 @@ describe('a page', () => {
     expect(await stored('pages')).toEqual([])
   })
 
-  test('is one with and without what makes no other page of it', async () => {
+  test('unknown query parameters are ignored in the cache key of a page', async () => {
     await openIn('en', '/en/posts?page=2&from=letter')
     offline()
     expect(await titleOf(await open('/en/posts?page=2'))).toContain('/en/posts')
     expect((await open('/en/posts?page=3'))?.status).toBe(503)
   })
 
-  test('makes room when there are 30: the one that was opened longest ago goes', async () => {
+  test('the cache holds 30 pages, and evicts the one that was opened longest ago', async () => {
     for (let id = 1; id <= 30; id++) await openIn('en', `/en/posts/${id}`)
     await openIn('en', '/en/posts/1')
     await openIn('en', '/en/posts/31')
@@ -122,7 +128,7 @@ describe('a page', () => {
 })
 
 describe('the language of a cached page', () => {
-  test('is part of its key: an address with that language shows it, with another one it does not', async () => {
+  test('a page is cached under its language, and not shown at an address in another language', async () => {
     await openIn('fr', '/about')
     expect(await stored('pages')).toEqual(['/fr/about'])
     offline()
@@ -130,7 +136,7 @@ describe('the language of a cached page', () => {
     expect((await open('/en/about'))?.status).toBe(503)
   })
 
-  test('is the chosen one, else that of the last answer, else the browser’s, else Kinyarwanda', async () => {
+  test('a cached page is shown in the chosen language, else the last one, the browser’s, or Kinyarwanda', async () => {
     await openIn('en', '/en/about')
     await openIn('fr', '/fr/about')
     await openIn('rw', '/rw/about')
@@ -148,8 +154,8 @@ describe('the language of a cached page', () => {
   })
 })
 
-describe('in place of a page that is not cached', () => {
-  test('a page says so in its language and leads to those that are', async () => {
+describe('a page that is not cached', () => {
+  test('an uncached page is replaced by a 503 page in its language, with links to cached pages', async () => {
     await openIn('fr', '/fr/about')
     await openIn('en', '/en/contact')
     offline()
@@ -163,7 +169,7 @@ describe('in place of a page that is not cached', () => {
     expect(html).not.toContain('/en/contact')
   })
 
-  test('pages in other languages are better than none', async () => {
+  test('the 503 page links to pages in other languages if there are none in its own', async () => {
     await openIn('fr', '/fr/about')
     offline()
     expect(await textOf(await open('/rw/posts'))).toContain('href="/fr/about" lang="fr"')
@@ -173,14 +179,14 @@ describe('in place of a page that is not cached', () => {
 describe('a page of another release', () => {
   const newer = () => openIn('en', '/about', { release: 'r2' })
 
-  test('makes the browser look for a new worker; one of this release does not', async () => {
+  test('a page of another release checks for a new worker, a page of the same release does not', async () => {
     await openIn('en', '/about')
     expect(browser.update).not.toHaveBeenCalled()
     await newer()
     expect(browser.update).toHaveBeenCalledTimes(1)
   })
 
-  test('makes this worker leave with all that it stored, where there is no worker any more', async () => {
+  test('a worker whose script returns 404 unregisters itself and deletes its caches', async () => {
     await openIn('en', '/about')
     browser.update.mockRejectedValue(new TypeError('no script'))
     online(({ pathname }) =>
@@ -198,7 +204,7 @@ describe('a page of another release', () => {
     expect(await caches.keys()).toEqual([])
   })
 
-  test('leaves this worker where its script cannot be had just now', async () => {
+  test('a worker stays if its script cannot be fetched at the moment', async () => {
     browser.update.mockRejectedValue(new TypeError('no script'))
     online(({ pathname }) =>
       pathname === '/service-worker.js'

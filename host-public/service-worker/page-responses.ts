@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/languages'
+import { meantAddress } from '@grace/contract/meant-address'
 import { cachedAtMetaName } from '../src/offline/visit.ts'
 import { offlinePage } from './offline-page.ts'
 import { type CachedPage, cachedPage, cachePage } from './page-cache.ts'
@@ -13,9 +14,11 @@ const refreshMs = 86_400_000
 
 /** Network first; if it fails or hangs, the cached page; otherwise a page that lists the cached ones. */
 export async function respondWithPage(event: FetchEvent, url: URL): Promise<Response> {
-  const language = await languageAt(url)
+  // Where the server would redirect to.
+  const meant = Object.assign(new URL(url), { pathname: meantAddress(url.pathname) })
+  const language = await languageAt(meant)
   const response = fetchPage(event, url)
-  const cached = await cachedPage(url, language)
+  const cached = await cachedPage(meant, language)
   const fetched = await withTimeout(response, cached !== null)
   if (fetched && (fetched.status < 500 || !cached)) return fetched
   if (cached) return withCachedAt(cached)
@@ -52,6 +55,8 @@ function withCachedAt({ response, html, date }: CachedPage): Response {
   // The new text is not compressed, and its length differs.
   headers.delete('content-encoding')
   headers.delete('content-length')
+  // The time at which it was cached is not now.
+  headers.delete('server-timing')
   return new Response(
     html.replace(/<head\b[^<>]*>/, (head) => `${head}<meta name="${cachedAtMetaName}" content="${date}">`),
     { headers },

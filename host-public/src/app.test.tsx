@@ -7,7 +7,7 @@ import { address, openSite } from './testing/open-site.tsx'
 const h1 = () => screen.getByRole('heading', { level: 1 })
 const banner = () => within(screen.getByRole('banner'))
 
-test('the header says where the church is and how to reach it', async () => {
+test('the header shows the address of the church, its contacts and the navigation', async () => {
   await openSite('/')
 
   expect(banner().getByText('KG 000 St, Kigali')).toBeVisible()
@@ -52,7 +52,7 @@ test.each(['/', '/about', '/nowhere'])(
 )
 
 test.each(['Navigation principale', 'Listes et recherche'])(
-  '“%s” leads to the search and to every list from any page',
+  'the navigation “%s” links to the search and to every list',
   async (label) => {
     await openSite('/fr/about')
     const hrefs = within(screen.getByRole('navigation', { name: label }))
@@ -71,7 +71,7 @@ test('every section that a link names is on the home page', async () => {
   }
 })
 
-test('the schedule on the home page names every gathering', async () => {
+test('the schedule on the home page lists every service', async () => {
   await openSite('/')
   const events = within(document.getElementById('events') ?? document.body)
 
@@ -90,7 +90,7 @@ test('the schedule on the home page names every gathering', async () => {
   ])
 })
 
-test('a link leads to the page, moves the focus to its heading and says its title', async () => {
+test('a link opens the page, moves the focus to its heading and announces its title', async () => {
   const user = await openSite('/')
   await user.click(banner().getByRole('link', { name: 'About' }))
 
@@ -101,7 +101,7 @@ test('a link leads to the page, moves the focus to its heading and says its titl
   expect(banner().getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
 })
 
-test('a menu that was opened while the page was on its way keeps the focus', async () => {
+test('a menu that was opened while the page was loading keeps the focus', async () => {
   await openSite('/')
   const menu = banner().getByRole('button', { name: 'Language, English' })
   const list = document.getElementById(menu.getAttribute('popovertarget') ?? '') as HTMLElement
@@ -126,7 +126,7 @@ test('a link to a section moves the focus to its heading', async () => {
   expect(address()).toBe('/#events')
 })
 
-test('an address that nobody knows says so', async () => {
+test('an unknown address shows “Page not found”', async () => {
   await openSite('/nowhere')
 
   expect(h1()).toHaveTextContent('Page not found')
@@ -142,7 +142,7 @@ test('each language has an address for each public page', async () => {
   expect(banner().getByRole('link', { name: 'Connexion' })).toHaveAttribute('href', '/login')
 })
 
-test('the language menu names each language by itself, and changes the page in place', async () => {
+test('the language menu names each language in that language, and a choice translates the page', async () => {
   const user = await openSite('/about')
   const button = banner().getByRole('button', { name: 'Language, English' })
   expect(button).toHaveAttribute('popovertarget', 'languages')
@@ -160,7 +160,7 @@ test('the language menu names each language by itself, and changes the page in p
   expect(document.cookie).toContain('grace-language=rw')
 })
 
-test('on an address with a language the choice changes the address', async () => {
+test('choosing a language changes an address that contains one', async () => {
   const user = await openSite('/fr/about', { language: 'fr' })
   await user.click(banner().getByRole('button', { name: 'Langue, Français' }))
   await user.click(banner().getByRole('link', { name: 'English' }))
@@ -210,7 +210,7 @@ test('the header shows a member’s name, and signs out', async () => {
   expect(sent).toEqual([{ what: 'POST /auth/logout', body: { refreshToken: 'refresh-1' } }])
 })
 
-test('an administrator is led to the console, and a sign-out elsewhere changes the header', async () => {
+test('the name of an administrator links to the console, and the header changes after a sign-out elsewhere', async () => {
   await openSite('/about', { as: { role: 'ADMIN', fullName: 'Claire' } })
   expect(banner().getByRole('link', { name: 'Claire' })).toHaveAttribute('href', '/admin')
 

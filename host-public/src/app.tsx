@@ -1,11 +1,23 @@
 import { languages } from '@grace/contract/languages'
 import { BrowserRouter, Route, Routes, useLocation } from '@grace/shared-auth/router'
 import type { i18n as I18n } from 'i18next'
-import { type ComponentType, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react'
 import { I18nextProvider } from 'react-i18next'
+import { endGuard, insertForeignNodes } from './hydration/foreign-nodes.ts'
 import { onHydrated } from './hydration/gestures.ts'
+import { isTranslated } from './hydration/is-translated.ts'
+import { restoreFields } from './hydration/keep-fields.ts'
 import { Preloading } from './hydration/page.tsx'
 import { type QueryCache, QueryCacheContext } from './hydration/query-cache.ts'
+import { useLanguage } from './language/use-language.ts'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { RouteAnnouncer } from './layout/route-announcer.tsx'
@@ -38,13 +50,27 @@ const prefixes = ['', ...languages]
 
 /** Inside the boundary of the page, which React hydrates after everything around it. */
 function PageHydrated() {
-  useEffect(() => onHydrated(document.getElementById('root')), [])
+  useLayoutEffect(() => {
+    const root = document.getElementById('root')
+    if (root) endGuard(root)
+    queueMicrotask(() => restoreFields(document))
+  }, [])
+  useEffect(() => {
+    const root = document.getElementById('root')
+    if (root) insertForeignNodes(root)
+    onHydrated(root)
+  }, [])
   return null
 }
 
 export function Pages() {
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  const [shown, setShown] = useState({ language, key: 0 })
+  // React would write the texts of the other language into nodes that are no longer there.
+  if (shown.language !== language) setShown({ language, key: shown.key + (isTranslated() ? 1 : 0) })
   return (
-    <PageBoundary address={useLocation().pathname}>
+    <PageBoundary key={shown.key} address={pathname}>
       {/* One boundary that stays mounted: a navigation keeps the old page until the new one is ready. */}
       <Suspense>
         <PageHydrated />

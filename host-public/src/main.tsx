@@ -1,10 +1,13 @@
 import type { Language } from '@grace/contract/languages'
 import { notifyPopState } from '@grace/shared-auth/router'
 import { startTransition } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { App } from './app.tsx'
+import { guardHydration, hydrateAtOnce, putBackNodes } from './hydration/foreign-nodes.ts'
 import { hydrateAll } from './hydration/gestures.ts'
 import { importRefresh } from './hydration/import-refresh.ts'
+import { keepFields } from './hydration/keep-fields.ts'
 import {
   type CachedResponses,
   createQueryCache,
@@ -38,9 +41,17 @@ export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (!root) return
   const app = <App i18n={i18n} cache={queryCache} />
+  keepFields(root)
+  if (!root.hasChildNodes()) createRoot(root).render(app)
+  else if (putBackNodes(root)) {
+    flushSync(() => hydrateRoot(root, app))
+    hydrateAtOnce(root.firstElementChild ?? root)
+  }
   // A transition hydrates in slices of a few ms, so that input is not blocked.
-  if (root.hasChildNodes()) startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
+  else {
+    guardHydration(root)
+    startTransition(() => void hydrateRoot(root, app))
+  }
   void importRefresh().then(
     ({ keepFresh }) =>
       keepFresh(queryCache, () => [

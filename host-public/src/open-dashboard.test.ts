@@ -22,7 +22,7 @@ test.each([
   ['for a visitor', () => session.signedOut()],
   ['at another page', () => window.history.replaceState(null, '', '/fr/about')],
   ['offline', () => jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)],
-])('not %s', (_, prepare) => {
+])('the dashboard does not open %s', (_, prepare) => {
   prepare()
   expect(opensDashboard()).toBe(false)
   jest.restoreAllMocks()

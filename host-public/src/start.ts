@@ -6,8 +6,10 @@ import { showHeadingFont } from './fonts/heading-font.ts'
 import { playFilm } from './gospel/play-film.ts'
 import { afterLoad } from './hydration/after-load.ts'
 import { listenForGestures, startApp, wake } from './hydration/gestures.ts'
+import { rememberNodes } from './hydration/remember-nodes.ts'
 import { markOtherTime } from './language/other-time.ts'
 import { closeMenus } from './layout/close-menus.ts'
+import { showMeantSection } from './layout/meant-section.ts'
 import { skippedSections } from './layout/skipped-sections.ts'
 import { visitKeys } from './news/visit-keys.ts'
 import { keepForms } from './offline/keep-forms.ts'
@@ -64,6 +66,8 @@ async function inTurn(...steps: (() => unknown)[]) {
   }
 }
 
+const root = document.querySelector('#root[data-dehydrated]')
+if (root) rememberNodes(root)
 listenForGestures(loadApp)
 if (needsApp()) void startApp()
 // Signed in in another tab.
@@ -72,6 +76,14 @@ addEventListener('storage', () => {
 })
 wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
-void inTurn(keepForms, closeMenus, markNextService, markOtherTime, showHeadingFont, ...skippedSections())
+void inTurn(
+  keepForms,
+  closeMenus,
+  markNextService,
+  markOtherTime,
+  showHeadingFont,
+  ...skippedSections(),
+  showMeantSection,
+)
 // Last: pictures and text come first.
 afterLoad(() => inTurn(startFilm, linkManifest, startOffline))

@@ -26,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-test('it is the newest tag before the commit that is checked out, of that app, by version', () => {
+test('the previous release is the highest version tag of the app before the current commit', () => {
   const first = commit()
   git('tag', 'remote-admin-v1.9.0')
   const second = commit()
@@ -38,7 +38,7 @@ test('it is the newest tag before the commit that is checked out, of that app, b
   expect(previous()).toEqual({ version: '1.10.0', commit: second })
 })
 
-test('without tags it is what was noted last and this clone has', () => {
+test('without tags the previous release is the last recorded one whose commit exists', () => {
   const first = commit()
   commit()
   const noted = [
@@ -50,7 +50,7 @@ test('without tags it is what was noted last and this clone has', () => {
   expect(previous()).toEqual({ version: '1.0.0', commit: first })
 })
 
-test('where there is neither, it says so, and what a shallow clone lacks', () => {
+test('a missing previous release is explained, also for a shallow clone', () => {
   commit()
   commit()
   expect(previous()).toEqual({

@@ -43,7 +43,7 @@ const publish = (version: string, hour: number, isLive = true) => {
   if (isLive) console().makeLive(version)
 }
 
-test('a release lies beside the earlier ones, and the pointer says all that the host needs', () => {
+test('a new release is stored beside earlier ones, and the pointer contains what the host needs', () => {
   publish('1.0.0', 1)
   publish('1.1.0', 2)
 
@@ -68,7 +68,7 @@ test('a site records the contract that it offers', () => {
   expect(describeBuild('host-public', into, '1.0.0')).toMatchObject({ hostContract })
 })
 
-test('a web server may read a release, whatever the umask of whoever made it', () => {
+test('a release is readable by a web server, whatever the umask', () => {
   const umask = process.umask(0o077)
   try {
     publish('1.0.0', 1)
@@ -82,7 +82,7 @@ test('a web server may read a release, whatever the umask of whoever made it', (
   expect((statSync(inConsole()).mode & 0o777).toString(8)).toBe('755')
 })
 
-test('going back is moving the pointer, and nothing else', () => {
+test('going back changes only the pointer', () => {
   publish('1.0.0', 1)
   publish('1.1.0', 2)
   const before = readdirSync(inConsole(), { recursive: true })
@@ -92,7 +92,7 @@ test('going back is moving the pointer, and nothing else', () => {
   expect(readdirSync(inConsole(), { recursive: true })).toEqual(before)
 })
 
-test('the same release twice is no change; another one under its version is refused', () => {
+test('publishing the same release again changes nothing, and different contents are refused', () => {
   publish('1.0.0', 1)
   expect(console().add(built('1.0.0'))).toBe(false)
   expect(() => console().add(built('1.0.0', 'console.log("other")'))).toThrow(
@@ -118,7 +118,7 @@ test.each([
     () => writeFileSync(inConsole('1.0.0/static/main.js.gz'), 'x'),
     /main\.js\.gz cannot be unpacked/,
   ],
-])('%s is found before it is live', (_, damage, message) => {
+])('%s is detected before the release is made live', (_, damage, message) => {
   publish('1.0.0', 1)
   publish('1.1.0', 2)
   damage()
@@ -127,14 +127,14 @@ test.each([
   expect(console().live()).toBe('1.1.0')
 })
 
-test('an empty folder is no release', () => {
+test('an empty folder is refused as a release', () => {
   expect(() => console().add(console().begin())).toThrow(/is no release/)
   const empty = console().begin()
   describeBuild('remote-admin', empty, '1.0.0')
   expect(() => console().add(empty)).toThrow(/is empty/)
 })
 
-test('the last three stay, and the one that is live', () => {
+test('pruning keeps the last three releases and the live one', () => {
   publish('1.0.0', 1)
   for (const [index, version] of ['1.1.0', '1.2.0', '1.3.0', '1.10.0'].entries())
     publish(version, index + 2, false)
@@ -168,7 +168,7 @@ test('a release is recorded once', () => {
   expect(recorded(file)).toEqual([{ app: 'host-public', version: '1.0.0', commit: 'a'.repeat(40) }])
 })
 
-describe('on the command line', () => {
+describe('the command line', () => {
   /** Empty unless a test adds a build. */
   const siteDir = () => path.join(folder, 'built-site')
   const run = (script: string, ...args: string[]) => {
@@ -188,7 +188,7 @@ describe('on the command line', () => {
     return { status, output: stdout + stderr }
   }
 
-  test('one sees what there is, and moves the pointer', () => {
+  test('the command makes a release live, and lists the releases', () => {
     publish('1.0.0', 1)
     publish('1.1.0', 2)
     writeFileSync(path.join(folder, 'released.json'), '[]')
@@ -207,7 +207,7 @@ describe('on the command line', () => {
     )
   })
 
-  describe('a console and a site that do not fit', () => {
+  describe('an incompatible console and site', () => {
     const site = () => releases('host-public', folder)
     /** Publishes a release with a changed description. */
     function publishAs(app: App, version: string, changes: Partial<Release>, isLive = true) {
@@ -219,7 +219,7 @@ describe('on the command line', () => {
     }
     const works = (from: number, to: number) => ({ hostContracts: { from, to } })
 
-    test('a console is refused, and the releases that fit are named; --force makes it live', () => {
+    test('an incompatible console is refused with the compatible releases, and --force makes it live', () => {
       publishAs('host-public', '1.0.0', { hostContract: 1 })
       publishAs('remote-admin', '1.0.0', works(1, 1))
       publishAs('remote-admin', '2.0.0', works(2, 3), false)
@@ -236,7 +236,7 @@ describe('on the command line', () => {
       expect(console().live()).toBe('2.0.0')
     })
 
-    test('a site is refused while the live console does not know its contract', () => {
+    test('a site is refused while the live console does not support its contract', () => {
       publishAs('remote-admin', '1.0.0', works(1, 1))
       publishAs('host-public', '2.0.0', { hostContract: 2 }, false)
       const { status, output } = run('live.ts', 'host-public', '2.0.0')
@@ -248,14 +248,14 @@ describe('on the command line', () => {
       expect([after.status, after.output]).toEqual([0, expect.stringContaining('It fits')])
     })
 
-    test('a site that records no contract has the first one, and is said to', () => {
+    test('a site without a recorded contract is treated as contract 1', () => {
       publishAs('host-public', '0.9.0', { hostContract: undefined })
       publishAs('remote-admin', '2.0.0', works(2, 2), false)
       const { status, output } = run('live.ts', 'remote-admin', '2.0.0')
       expect([status, output]).toEqual([1, expect.stringContaining('host contract 1, assumed because')])
     })
 
-    test('elsewhere, the other is named by its path; what cannot be read is said', () => {
+    test('--beside names the other release by its path, and an unreadable one is refused', () => {
       publishAs('remote-admin', '2.0.0', works(2, 2), false)
       const away = path.join(folder, 'away.json')
       const live = (...args: string[]) => run('live.ts', 'remote-admin', '2.0.0', ...args)
@@ -271,7 +271,7 @@ describe('on the command line', () => {
       expect(live().output).toContain('Not compared with host-public')
     })
 
-    test('a site that was never released is compared as it is built, and so is a console that goes back', () => {
+    test('a site that was never released is compared as built, also when the console goes back', () => {
       mkdirSync(siteDir())
       const build = { app: 'host-public', version: '0.1.0', hostContract: 1 }
       writeFileSync(path.join(siteDir(), 'release.json'), JSON.stringify(build))
@@ -298,13 +298,13 @@ describe('on the command line', () => {
     [['live.ts', 'api'], /npm run live -w remote-admin\|host-public/],
     [['release.ts', 'remote-admin', '--version', '../1'], /is no version\. One is such as 1\.2\.0/],
     [['release.ts', 'remote-admin', '--versoin', '1.2.0'], /--versoin[\s\S]*npm run release -w/],
-  ])('%s is refused in plain words', ([script = '', ...args], message) => {
+  ])('the command %s is refused with a message', ([script = '', ...args], message) => {
     const { status, output } = run(script, ...args)
     expect([status, output]).toEqual([1, expect.stringMatching(message)])
     expect(output).not.toMatch(/ at .*\.(?:mjs|ts):/)
   })
 
-  test('one goes back to the build from the first release, and to the release again', () => {
+  test('the command goes back to the build, and to the release again', () => {
     publish('1.0.0', 1)
     writeFileSync(path.join(folder, 'released.json'), '[]')
 
@@ -319,7 +319,7 @@ describe('on the command line', () => {
     expect(console().live()).toBe('1.0.0')
   })
 
-  test('a version that is not there is told with those that are', () => {
+  test('a missing version is refused with the list of those that exist', () => {
     publish('1.0.0', 1)
     publish('1.1.0', 2)
     expect(run('live.ts', 'remote-admin', '2.0.0')).toEqual({

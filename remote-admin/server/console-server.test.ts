@@ -69,7 +69,7 @@ test.each([
   expect(asked).toBeNull()
 })
 
-test('slow clients are gone after 70 seconds', () => {
+test('the server closes connections of slow clients within 70 seconds', () => {
   const { requestTimeout, timeout, connectionsCheckingInterval } = app.server as Server & {
     connectionsCheckingInterval: number
   }
@@ -78,7 +78,7 @@ test('slow clients are gone after 70 seconds', () => {
   expect(timeout).toBe(requestTimeout)
 })
 
-test('the manifest is asked for each time, and every origin may read it', async () => {
+test('the manifest is revalidated at every request, and every origin may read it', async () => {
   const answer = await get('/mf-manifest.json')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers).toMatchObject({
@@ -99,7 +99,7 @@ test('live.json of an unreleased console describes the build', async () => {
   })
 })
 
-test('the pointer travels compressed, and not at all where it is known', async () => {
+test('live.json is compressed, and returns 304 when unchanged', async () => {
   const whole = await get('/live.json')
   expect(whole.headers).toMatchObject({ vary: 'accept-encoding', etag: expect.stringMatching(/^W\/"/) })
   expect(whole.headers).not.toHaveProperty('content-encoding')
@@ -117,7 +117,7 @@ test('the pointer travels compressed, and not at all where it is known', async (
   expect([again.statusCode, again.body, again.headers['cache-control']]).toEqual([304, '', 'no-cache'])
 })
 
-test('hashed files are kept for good, and come as they were compressed when they were built', async () => {
+test('hashed files are immutable, and served as the build compressed them', async () => {
   const answer = await get('/static/main.12345678.js', { 'accept-encoding': 'br' })
   expect(answer.headers).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',
@@ -136,7 +136,7 @@ test.each([
   '/mf-stats.json',
   '/index.html',
   '/static/..%2f..%2fpackage.json',
-])('%s is a plain 404 that the host can read, never a page', async (url) => {
+])('the missing file %s returns a plain 404 with CORS headers', async (url) => {
   const answer = await get(url)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   expect(answer.headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'no-store' })
@@ -171,7 +171,7 @@ describe('releases', () => {
     rmSync(releasesDir, { recursive: true })
   })
 
-  test('the build is served until there is one, then what the pointer says, from one request to the next', async () => {
+  test('the build is served until the first release, then the release that the pointer names', async () => {
     expect(JSON.parse(await body('/live.json'))).toMatchObject({ path: '', version: '0.1.0' })
     expect(await body('/users')).toContain('the console')
 
@@ -189,7 +189,7 @@ describe('releases', () => {
     ])
   })
 
-  test('every release is there under its version, hashed files for good and the rest fresh', async () => {
+  test('every release is served under its version, its hashed files as immutable', async () => {
     for (const version of ['1.0.0', '1.1.0']) {
       const [hashed, manifest] = await Promise.all(
         [`static/of-${version}.js`, 'mf-manifest.json'].map((file) => server.inject(`/${version}/${file}`)),
@@ -206,7 +206,7 @@ describe('releases', () => {
     }
   })
 
-  test('a page of an earlier release, or of the build before, still finds its files', async () => {
+  test('files of earlier releases and of the previous build are still served', async () => {
     makeLive('1.0.0')
     expect(await body('/static/of-1.0.0.js')).toContain('of 1.0.0')
     makeLive('1.1.0')
@@ -220,12 +220,12 @@ describe('releases', () => {
     '/1.1.0/static/of-1.0.0.js',
     '/9.9.9/mf-manifest.json',
     '/1.1.0/..%2f1.0.0/mf-manifest.json',
-  ])('%s is a plain 404', async (url) => {
+  ])('the file %s returns a plain 404', async (url) => {
     const answer = await server.inject(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
   })
 
-  test('a pointer that leads nowhere leaves live what was', async () => {
+  test('a pointer to a missing release leaves the previous one live until its files arrive', async () => {
     makeLive('1.1.0')
     expect(await body('/users')).toBe('index.html of 1.1.0')
     makeLive('4.0.0')
@@ -246,7 +246,7 @@ describe('releases', () => {
   })
 })
 
-test('a build that is not there is a 404 as well', async () => {
+test('the manifest and live.json return 404 if the console is not built', async () => {
   const empty = mkdtempSync(path.join(tmpdir(), 'grace-console-'))
   const server = await buildConsoleServer({ directory: empty, apiOrigin: 'http://127.0.0.1:1' })
   expect((await server.inject('/mf-manifest.json')).statusCode).toBe(404)
@@ -256,7 +256,7 @@ test('a build that is not there is a 404 as well', async () => {
 })
 
 test.each(['/', '/users', '/admin/users?page=2', '/change-password'])(
-  '%s is the console running alone, under a policy of its own',
+  'the page %s is the standalone console with its own policy',
   async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining('the console')])
@@ -288,11 +288,11 @@ test('responses over https have Strict-Transport-Security', async () => {
   await behindProxy.close()
 })
 
-test('other methods are refused', async () => {
+test('the server answers 405 to a method other than GET', async () => {
   expect((await app.inject({ method: 'POST', url: '/users' })).statusCode).toBe(405)
 })
 
-test('a login passes through: body, Origin and cookies there, the cookie back', async () => {
+test('a login is proxied with body, Origin and cookies, and the response with its cookie', async () => {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/auth/login',
@@ -317,13 +317,13 @@ test('a login passes through: body, Origin and cookies there, the cookie back', 
   })
 })
 
-test("the connection to the API is not the caller's", async () => {
+test('the connection headers of the API response are not passed on', async () => {
   const { headers } = await get('/api/health', { connection: 'close' })
   expect(headers).not.toHaveProperty('keep-alive')
   expect(headers.connection).not.toBe('keep-alive')
 })
 
-test('an error of the API is passed on at once, not tried again', async () => {
+test('an error of the API is passed on at once, without a retry', async () => {
   const before = performance.now()
   const answer = await get('/api/busy')
   expect([answer.statusCode, answer.headers['retry-after'], answer.json()]).toEqual([
@@ -334,7 +334,7 @@ test('an error of the API is passed on at once, not tried again', async () => {
   expect(performance.now() - before).toBeLessThan(2_000)
 })
 
-test('an API that is away is said in the shape of its errors', async () => {
+test('an unreachable API gives 503 in the API’s error format', async () => {
   const server = await buildConsoleServer({ directory, apiOrigin: 'http://127.0.0.1:1' })
   const answer = await server.inject('/api/health')
   expect(answer.statusCode).toBe(503)

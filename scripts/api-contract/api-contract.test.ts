@@ -8,16 +8,20 @@ const record: { contract: number; endpoints: Record<string, EndpointShape> } = J
   readFileSync(path.join(import.meta.dirname, 'api-contract.json'), 'utf8'),
 )
 
-test('the endpoints work with each site that the contract says', () => {
+test('the endpoints are compatible with the recorded contract', () => {
   const advice =
     'An older console or site cannot work with this. Raise apiContract and compatibleFrom in contract/src/api-contract.ts, then run "npm run record -w contract".'
   const changes = incompatibleChanges(record.endpoints, endpointShapes())
   expect({ changes, ...(changes.length > 0 && { advice }) }).toEqual({ changes: [] })
 })
 
-test('what is recorded is of the present number: npm run record -w contract', () => {
+test('the record has the current contract number; npm run record -w contract updates it', () => {
   expect(record.contract).toBe(apiContract)
   expect(compatibleFrom).toBeLessThanOrEqual(apiContract)
+})
+
+test('the record has every endpoint of the contract; npm run record -w contract adds a new one', () => {
+  expect(Object.keys(endpointShapes()).filter((call) => !(call in record.endpoints))).toEqual([])
 })
 
 describe('an incompatible change', () => {
@@ -78,7 +82,7 @@ describe('an incompatible change', () => {
       answers({ 'response.name': { types: ['null', 'string'], required: true } }),
       /else in/,
     ],
-  ])('is that %s', (_, changes, message) => {
+  ])('a change is incompatible when %s', (_, changes, message) => {
     expect(changes).toEqual([expect.stringMatching(message)])
   })
 
@@ -93,7 +97,7 @@ describe('an incompatible change', () => {
       'there is another endpoint',
       incompatibleChanges({ [call]: before }, { [call]: before, 'GET /x': before }),
     ],
-  ])('is not that %s', (_, changes) => {
+  ])('a change is compatible when %s', (_, changes) => {
     expect(changes).toEqual([])
   })
 })

@@ -42,7 +42,7 @@ async function prerender(output: string) {
 
 /** Made by the server. */
 const isMade = (address: string) =>
-  /^\/(?:podcast\.\w+\.xml|(?:\w\w\/)?calendar\.ics|site\.webmanifest)$/.test(address)
+  /^\/(?:(?:podcast|feed)\.\w+\.xml|(?:\w\w\/)?calendar\.ics|site\.webmanifest)$/.test(address)
 
 /** Files referenced by a page: scripts, styles and pictures, including those of link previews and structured data. */
 function filesNamedIn(html: string): string[] {

@@ -1,6 +1,4 @@
 import { TestEnvironment } from 'jest-environment-jsdom'
-import './compile-once.mjs'
-import { rememberStyles } from './quicker-jsdom.mjs'
 
 const fromNode = [
   'TextEncoder',
@@ -46,7 +44,6 @@ export default class extends TestEnvironment {
     const global = this.global
     // Jest sets 100, and React's development build takes a stack for each element that it creates.
     global.Error.stackTraceLimit = 10
-    rememberStyles(global)
     /** @type {any} */
     const node = globalThis
     for (const name of fromNode) global[name] ??= node[name]
@@ -86,6 +83,8 @@ export default class extends TestEnvironment {
       addEventListener() {},
       removeEventListener() {},
     })
+    // A document that nothing has measured. Fake timers know what the prototype has.
+    global.Performance.prototype.getEntriesByType ??= () => []
     // Present, but without effect.
     Object.assign(global.HTMLMediaElement.prototype, { play: async () => {}, pause() {} })
     global.IntersectionObserver ??= class {

@@ -1,7 +1,4 @@
-import { type Node, parseSync } from '@swc/core'
-
-// biome-ignore lint/suspicious/noExplicitAny: swc's types do not let one walk over every kind of node
-type AnyNode = any
+import { type AnyNode, eachNode } from '../syntax.ts'
 
 interface Expression {
   line: number
@@ -10,21 +7,10 @@ interface Expression {
   flags: string
 }
 
-/** Makes the first statement begin where the file does: swc's positions continue from file to file. */
-const opening = '0;'
-
 /** Every regular expression of a source text: literals, and arguments of `RegExp`. */
 export function findExpressions(source: string, { isTsx = false } = {}): Expression[] {
-  const text = Buffer.from(opening + source)
-  const { body } = parseSync(text.toString(), { syntax: 'typescript', tsx: isTsx, target: 'esnext' })
-  const start = (body[0] as AnyNode).span.start
-  const lineOf = ({ span }: AnyNode) =>
-    text
-      .subarray(0, span.start - start)
-      .toString()
-      .split('\n').length
   const found: Expression[] = []
-  visit(body.slice(1), (node) => {
+  eachNode(source, { isTsx }, (node, lineOf) => {
     if (node.type === 'RegExpLiteral') {
       found.push({ line: lineOf(node), pattern: node.pattern, flags: node.flags })
     }
@@ -43,13 +29,4 @@ function constantOf(node: AnyNode): string | null {
   if (node.type === 'RegExpLiteral') return node.pattern
   if (node.type === 'TemplateLiteral' && node.expressions.length === 0) return node.quasis[0].cooked
   return null
-}
-
-function visit(node: unknown, enter: (node: AnyNode) => void): void {
-  if (Array.isArray(node)) {
-    for (const each of node) visit(each, enter)
-  } else if (node !== null && typeof node === 'object') {
-    if (typeof (node as Node).type === 'string') enter(node)
-    for (const value of Object.values(node)) if (typeof value === 'object') visit(value, enter)
-  }
 }

@@ -55,7 +55,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a call carries the token and the body of the answer comes back', async () => {
+test('a call sends the token and resolves to the body of the response', async () => {
   const requests: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
     requests.push(request)
@@ -76,7 +76,7 @@ test('a call carries the token and the body of the answer comes back', async () 
   ])
 })
 
-test('a page of a list comes with how many there are on all of them, also after a renewal', async () => {
+test('a page of a list resolves to its items and their total, also after a refresh', async () => {
   const { server } = expiringServer()
   const tab = await signedInTab(async (request) =>
     request.token === 'access-2'
@@ -87,7 +87,7 @@ test('a page of a list comes with how many there are on all of them, also after 
   expect(await tab.callPage(posts.list, { query: { page: '3' } })).toEqual({ items: [{ id: 1 }], total: 41 })
 })
 
-test('files get more time than other calls, and the way that they have come is told', async () => {
+test('uploads have a longer timeout than other calls, and report their progress', async () => {
   const timeouts: (number | undefined)[] = []
   const progress: number[] = []
   const tab = await signedInTab((_, config) => {
@@ -116,7 +116,7 @@ test('twenty calls with an expired token cause one refresh, and every one is ans
   expect(tab.session.current()).toMatchObject({ token: 'access-2', refreshToken: 'refresh-2' })
 })
 
-test('a call that began before the refresh and fails after it asks for no second one', async () => {
+test('a call that fails with the old token after a refresh causes no second refresh', async () => {
   const { requests, server } = expiringServer()
   const tab = await signedInTab(async (request) => {
     if (request.query.q === 'slow' && request.token === 'access-1') {
@@ -130,7 +130,7 @@ test('a call that began before the refresh and fails after it asks for no second
   expect(refreshes(requests)).toHaveLength(1)
 })
 
-test('a refresh for polls alone says so; one of a session in use does not', async () => {
+test('a refresh caused only by polls is marked as background, one of a session in use is not', async () => {
   const bodies = async (isUsed: boolean) => {
     const { requests, server } = expiringServer()
     const tab = await signedInTab(server)
@@ -145,7 +145,7 @@ test('a refresh for polls alone says so; one of a session in use does not', asyn
   expect(await bodies(true)).toEqual([{ refreshToken: 'refresh-1' }])
 })
 
-test('two tabs that meet an expired token at once refresh once between them', async () => {
+test('two tabs that meet an expired token at the same time refresh once', async () => {
   takeTurnsOverTabs()
   const { requests, server } = expiringServer()
   const one = await signedInTab(server)
@@ -158,7 +158,7 @@ test('two tabs that meet an expired token at once refresh once between them', as
   expect(other.session.current().token).toBe('access-2')
 })
 
-test('a tab that was told of nothing takes the token that another tab has stored', async () => {
+test('a tab that missed the message of another tab takes the stored token', async () => {
   takeTurnsOverTabs()
   const { requests, server } = expiringServer()
   const one = await signedInTab(server)
@@ -192,7 +192,7 @@ test.each([
   expect(other.session.current().token).toBe('access-2')
 })
 
-test('a tab that waits in vain for what another one stores renews by itself', async () => {
+test('a tab that waits in vain for another one’s token refreshes by itself', async () => {
   takeTurnsOverTabs()
   const { requests, server } = expiringServer()
   const tab = await signedInTab(server)
@@ -268,7 +268,7 @@ test('a wrong password shows its own message and asks for no refresh', async () 
   expect(tab.session.current().token).toBe('access-1')
 })
 
-test('without a token a 401 is the answer, and nothing is refreshed', async () => {
+test('a 401 without a token rejects without a refresh', async () => {
   const requests: RecordedRequest[] = []
   const tab = await openTab((request) => {
     requests.push(request)
@@ -280,7 +280,7 @@ test('without a token a 401 is the answer, and nothing is refreshed', async () =
   expect(requests).toHaveLength(1)
 })
 
-test('signing out is immediate here, tells the server once and never asks for a refresh', async () => {
+test('signing out clears the session at once, calls the server once and causes no refresh', async () => {
   const requests: RecordedRequest[] = []
   const tab = await signedInTab((request) => {
     requests.push(request)
@@ -323,7 +323,7 @@ test('somebody who signed out while a call waited for the refresh stays signed o
   expect(tab.session.current()).toMatchObject({ token: null, user: null })
 })
 
-test('a renewal that another tab was quicker with is no end of the session', async () => {
+test('a refused refresh does not end the session if another tab has refreshed meanwhile', async () => {
   const { requests, server } = expiringServer()
   const tab = await signedInTab(async (request) => {
     const answer = await server(request)
@@ -363,7 +363,7 @@ test('a request is not retried for another account that signed in meanwhile', as
   expect(tab.session.current().user?.username).toBe('eric')
 })
 
-test('a refusal keeps the fields, the request id and when to try again', async () => {
+test('a rejected call has the fields, the request id and the Retry-After of the response', async () => {
   const body = {
     success: false,
     message: 'Invalid email format',
@@ -384,7 +384,7 @@ test('a refusal keeps the fields, the request id and when to try again', async (
   })
 })
 
-test('an answer that is no error body of ours still becomes one sentence', async () => {
+test('a response without an error body rejects with a general message', async () => {
   const tab = await openTab(() => ({ status: 502, body: '<html>Bad Gateway</html>' }))
 
   await expect(tab.call(accounts.profile)).rejects.toMatchObject({

@@ -1,4 +1,3 @@
-import { auth, type SignedIn } from '@grace/contract/auth'
 import {
   type BodyOf,
   type Endpoint,
@@ -9,6 +8,7 @@ import {
 } from '@grace/contract/endpoint'
 import type { ErrorBody } from '@grace/contract/errors'
 import { callTimeoutMs, uploadTimeoutMs } from '@grace/contract/limits'
+import { type SignedIn, signingIn } from '@grace/contract/signing-in'
 // By package name: a relative import would bundle a second store into this entry.
 import { session } from '@grace/shared-auth'
 import axios, { type AxiosError, type AxiosRequestConfig, type AxiosResponse } from 'axios'
@@ -39,7 +39,7 @@ const http = axios.create({ baseURL: '/api', timeout: callTimeoutMs })
 let isUsed = false
 
 /** Not refreshed: a wrong password has its own message, and a refused refresh must not cause another. */
-const exempt: readonly string[] = [auth.login.path, auth.refresh.path]
+const exempt: readonly string[] = [signingIn.login.path, signingIn.refresh.path]
 
 /**
  * Calls the API: sends the access token, unwraps the body, and refreshes an expired session once for all waiting calls.
@@ -98,7 +98,7 @@ async function sendWithRefresh<E extends Endpoint>(
 export async function signOut(): Promise<void> {
   const { refreshToken, token } = session.current()
   session.signedOut()
-  await send(auth.logout, { body: { refreshToken } }, token).catch(() => {
+  await send(signingIn.logout, { body: { refreshToken } }, token).catch(() => {
     // Signed out locally; the session on the server expires.
   })
 }
@@ -145,7 +145,7 @@ async function renew(refused: string): Promise<string> {
   if (token !== refused || !refreshToken) return token ?? Promise.reject(endedError())
   try {
     const body = { refreshToken, ...(!isUsed && { isBackground: true }) }
-    const { data } = await send(auth.refresh, { body }, null)
+    const { data } = await send(signingIn.refresh, { body }, null)
     isUsed = false
     session.rehydrate()
     const now = session.current()

@@ -31,13 +31,13 @@ test.each([
   ['the session', entry.session, surface.session],
   ['the client', calls, surface.call],
   ['the router facade', router, surface.router],
-])('%s still has every name that a console of this major version may use', (_, module, names) => {
+])('%s exports every name that a console of this major version may use', (_, module, names) => {
   expect(Object.keys(module)).toEqual(expect.arrayContaining(names))
 })
 
 const only = (contract: number) => ({ from: contract, to: contract })
 
-test('the host takes a console that works with its contract, and no other', () => {
+test('the host accepts only a console that supports its contract', () => {
   const aConsole = { hostContracts: only(hostContract), release: '1.4.0', default: () => null }
 
   expect(isAdminRemoteModule(aConsole)).toBe(true)

@@ -6,7 +6,7 @@ const reader = (...parts: string[]) => ({
 })
 const signal = () => new AbortController().signal
 
-test('each part of a file is progress', async () => {
+test('each chunk of a file is reported as progress', async () => {
   const onProgress = jest.fn()
   globalThis.fetch = jest.fn(
     async () => ({ ok: true, body: { getReader: () => reader('a', 'b') } }) as unknown as Response,

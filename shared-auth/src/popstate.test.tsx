@@ -10,7 +10,7 @@ const step = (to: string) =>
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
   })
 
-test('a step that somebody stops is none for the router', () => {
+test('a navigation that a listener stops does not reach the router', () => {
   history.replaceState(null, '', '/')
   render(
     <BrowserRouter>

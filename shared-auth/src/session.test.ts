@@ -20,7 +20,7 @@ test('a session survives closing and opening the tab', async () => {
   })
 })
 
-test('signing out leaves nothing of the person in the storage', async () => {
+test('signing out removes all personal data from the storage', async () => {
   const tab = await openTab(offline)
   tab.session.signedIn(aSignedIn())
   tab.session.signedOut()
@@ -52,7 +52,7 @@ test('a storage that the visitor emptied signs out every tab', async () => {
   expect(tab.session.current()).toMatchObject({ token: null, refreshToken: null, user: null })
 })
 
-test('why a session ended is known in this visit and not stored', async () => {
+test('the reason why a session ended is kept in memory only', async () => {
   const tab = await openTab(offline)
   tab.session.signedIn(aSignedIn())
   tab.session.expired()
@@ -61,7 +61,7 @@ test('why a session ended is known in this visit and not stored', async () => {
   expect((await openTab(offline)).session.current().ended).toBeNull()
 })
 
-test('a changed name shows at once, and only for somebody signed in', async () => {
+test('a changed name is stored at once, and ignored when signed out', async () => {
   const tab = await openTab(offline)
   tab.session.userChanged({ fullName: 'Nobody' })
   expect(tab.session.current().user).toBeNull()

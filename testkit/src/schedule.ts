@@ -5,6 +5,7 @@ export const aService = (change: Partial<PublicService> = {}): PublicService => 
   weekday: 0,
   start: '10:00',
   end: null,
+  durationMinutes: 120,
   spokenIn: [],
   isListedEverywhere: true,
   exceptions: [],

@@ -1,7 +1,9 @@
 import type { Account, AccountQuery, AccountSort } from '@grace/contract/accounts'
+import { phoneSearch } from '@grace/contract/phone'
+import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -14,9 +16,9 @@ import { accountColumns } from './repository.ts'
 
 const columnOf: Record<AccountSort, string> = {
   id: 'id',
-  username: asPeopleSort('username'),
-  email: asPeopleSort('email'),
-  fullName: asPeopleSort('full_name'),
+  username: collated('username'),
+  email: collated('email'),
+  fullName: collated('full_name'),
   phoneNumber: 'phone_number',
   accountCategory: 'account_category',
   active: 'active',
@@ -52,11 +54,11 @@ export async function listAccounts(
   })
 }
 
-/** Matches a substring of the username, e-mail or full name in any case, or of the phone number in any notation. */
+/** Matches all the words in username, full name and e-mail, or a part of the phone number in any notation. */
 function matches(q: string, $: (value: unknown) => string): string {
-  const text = $(containing(q))
-  const columns = ['username', 'email', 'full_name'].map((name) => `${asPeopleSort(name)} ilike ${text}`)
-  const digits = q.replace(/[\s\-()+]/g, '').replace(/^0/, '')
-  if (/^\d{3,}$/.test(digits)) columns.push(`phone_number like ${$(`%${digits}%`)}`)
+  const words = searchKey(q).split(' ').filter(Boolean)
+  const columns = [words.map((word) => `search_text like ${$(containing(word))}`).join(' and ')]
+  const number = phoneSearch(q)
+  if (number !== null) columns.push(`phone_number like ${$(containing(number))}`)
   return `(${columns.join(' or ')})`
 }

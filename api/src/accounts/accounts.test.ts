@@ -1,5 +1,6 @@
 import { accounts, type UserChange } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
+import { messages } from '@grace/contract/messages'
 import { trash } from '@grace/contract/trash'
 import { aNewUser, insertAccount, samplePassword } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
@@ -47,7 +48,7 @@ describe('creating a user', () => {
     expect(status).toBe(200)
   })
 
-  test('without a gender, or a confirmation, is fine', async () => {
+  test('a user can be created without a gender and without a password confirmation', async () => {
     const { gender: _, confirmPassword: __, ...user } = aNewUser()
     expect((await create(user)).body.data.gender).toBeNull()
     expect((await create(aNewUser({ gender: '' }))).body.data.gender).toBeNull()
@@ -69,19 +70,20 @@ describe('creating a user', () => {
     [{ accountCategory: 'admin' }, 'Invalid account category'],
     [{ gender: 'OTHER' }, 'Invalid gender value'],
     [{ phoneNumber: '12' }, 'Please enter a valid phone number'],
-  ])('with %j is refused: %s', async (change, message) => {
+    [{ phoneNumber: '0470 12 34 56' }, messages.phone_without_country],
+  ])('creating a user with %j is refused: %s', async (change, message) => {
     const { status, body } = await create({ ...aNewUser(), ...change })
     expect({ status, message: body.message }).toEqual({ status: 400, message })
   })
 
-  test('with everything missing names every field, in the order of the form', async () => {
+  test('an empty user is refused with every required field, in the order of the form', async () => {
     expect((await create({})).body.message).toBe(
       'username is required, password is required, email is required, fullName is required, ' +
         'accountCategory is required, phoneNumber is required',
     )
   })
 
-  test('with names that are taken tells both', async () => {
+  test('creating a user with a taken username and email reports both conflicts', async () => {
     const { username, email } = await insertAccount(api.db)
     const { status, body } = await create(
       aNewUser({ username: username.toUpperCase(), email: email.toUpperCase() }),
@@ -93,7 +95,7 @@ describe('creating a user', () => {
     ])
   })
 
-  test('by two administrators at once, with one name, makes one user and one audit entry', async () => {
+  test('six simultaneous creations with one username make one user and one audit entry', async () => {
     const { rows: before } = await api.db.query<{ n: number }>('select count(*) as n from audit_entries')
     const responses = await Promise.all(
       Array.from({ length: 6 }, () => create(aNewUser({ username: 'contested' }))),
@@ -105,7 +107,7 @@ describe('creating a user', () => {
 })
 
 describe('reading', () => {
-  test('one account by id, and by username in any case', async () => {
+  test('an account is returned by id, and by username in any case', async () => {
     const { id } = await insertAccount(api.db, { username: 'Chantal' })
     const byId = await admin(accounts.one, { params: { id } })
     expect(Object.keys(byId.body).sort()).toEqual([
@@ -150,13 +152,13 @@ describe('the list', () => {
         phoneNumber: '+250788111222',
       },
       { username: 'Zawadi', fullName: 'Zawadi 100% Keza', active: false },
-      { username: 'emmanuel', fullName: 'Emmanuel_Nshuti' },
+      { username: 'emmanuel', fullName: 'Emmanuel_Nshuti', phoneNumber: '+32470123456' },
       { username: 'aline', fullName: 'Aline Mutesi' },
     ]
     for (const person of people) await insertAccount(mixed.db, person)
   })
 
-  test('without parameters is everybody, newest first', async () => {
+  test('the list without parameters returns all users, newest first', async () => {
     const { body, headers } = await list()
     expect(body.map(({ username }) => username)).toEqual([
       'aline',
@@ -168,7 +170,7 @@ describe('the list', () => {
     expect(headers['x-total-count']).toBe('5')
   })
 
-  test('comes in pages with the total of all', async () => {
+  test('the list is paged, and each page has the total of all users', async () => {
     const second = await list({ page: 2, size: 2 })
     expect(second.body.map(({ username }) => username)).toEqual(['Zawadi', 'eliane'])
     expect(second.headers['x-total-count']).toBe('5')
@@ -180,7 +182,7 @@ describe('the list', () => {
     expect(past.headers['x-total-count']).toBe('5')
   })
 
-  test('sorts as people do, both ways', async () => {
+  test('the list sorts names without regard to case and accents, in both directions', async () => {
     const category = { accountCategory: 'MEMBER' }
     expect(await namesIn({ sort: 'username', ...category })).toEqual(['aline', 'emmanuel', 'Zawadi'])
     expect(await namesIn({ sort: '-username', ...category })).toEqual(['Zawadi', 'emmanuel', 'aline'])
@@ -208,12 +210,16 @@ describe('the list', () => {
     ["' or 1=1 --", []],
     ['0788 111', ['eliane']],
     ['+250 788-111', ['eliane']],
+    ['+250 0788 111 222', ['eliane']],
+    ['\u202a00250788111222\u202c', ['eliane']],
+    ['+32 470 12 34 56', ['emmanuel']],
+    ['0470/12.34', ['emmanuel']],
     [' zawadi ', ['Zawadi']],
   ])('searching %j finds %j', async (q, names) => {
     expect(await namesIn({ q })).toEqual(names)
   })
 
-  test('filters by category and status, and together', async () => {
+  test('the list filters by category, by status, and by several filters together', async () => {
     expect(await namesIn({ accountCategory: 'CLIENT' })).toEqual(['eliane'])
     expect(await namesIn({ active: 'false' })).toEqual(['Zawadi'])
     expect(await namesIn({ active: 'true', accountCategory: 'MEMBER', q: 'e' })).toEqual([
@@ -235,7 +241,7 @@ describe('the list', () => {
 describe('changing a user', () => {
   const update = (id: number, body: unknown) => admin(accounts.update, { params: { id }, body })
 
-  test('changes what is given and leaves the rest', async () => {
+  test('an update changes the given fields of a user and leaves the rest', async () => {
     const before = await insertAccount(api.db, { gender: 'OTHER', phoneNumber: '+250788123456' })
     const { status, body } = await update(before.id, {
       fullName: 'Ruth Uwase',
@@ -257,7 +263,7 @@ describe('changing a user', () => {
     expect(rows).toEqual([{ updated_by: userId }])
   })
 
-  test('may keep OTHER, empty what is optional, and rename', async () => {
+  test('an update keeps the gender OTHER, clears optional fields and renames the user', async () => {
     const { id } = await insertAccount(api.db, { gender: 'OTHER', phoneNumber: '+250788123456' })
     const { body } = await update(id, {
       username: 'Renamed',
@@ -275,12 +281,12 @@ describe('changing a user', () => {
     expect((await admin(accounts.byUsername, { params: { username: 'renamed' } })).body.id).toBe(id)
   })
 
-  test('to its own name in other letters is no duplicate', async () => {
+  test('a user can be renamed to the same username in other letter case', async () => {
     const { id, username } = await insertAccount(api.db)
     expect((await update(id, { username: username.toUpperCase() })).status).toBe(200)
   })
 
-  test('to a name of another is refused, and nothing changes', async () => {
+  test('renaming a user to a taken username returns 409 and changes nothing', async () => {
     const [one, other] = [await insertAccount(api.db), await insertAccount(api.db)]
     const { status, body } = await update(one.id, {
       fullName: 'Changed',
@@ -301,7 +307,7 @@ describe('changing a user', () => {
     [{ username: 'ab' }, 'Username must be at least 3 characters long'],
     [{ fullName: '' }, 'Full name is required'],
     [{ phoneNumber: '1' }, 'Please enter a valid phone number'],
-  ])('with %j is refused: %s', async (change, message) => {
+  ])('updating a user with %j is refused: %s', async (change, message) => {
     const { id } = await insertAccount(api.db)
     const { status, body } = await update(id, change)
     expect({ status, message: body.message }).toEqual({ status: 400, message })
@@ -316,7 +322,7 @@ describe('changing a user', () => {
     })
   })
 
-  test('its status and role have calls of their own', async () => {
+  test('status and role of a user are changed by endpoints of their own', async () => {
     const { id } = await insertAccount(api.db)
     const off = await admin(accounts.setStatus, { params: { id }, body: { active: false } })
     expect(off.body).toMatchObject({ message: 'User deactivated successfully!', data: { active: false } })
@@ -375,7 +381,7 @@ describe('changing a user', () => {
 })
 
 describe('the audit', () => {
-  test('keeps who did what to whom, in which request, with what changed and no secret', async () => {
+  test('audit entries name the actor, the subject, the request and the changes, and contain no secret', async () => {
     const actor = await api.theOne('ADMIN')
     const made = await admin(accounts.create, { body: aNewUser({ username: 'audited' }) })
     const { id } = made.body.data
@@ -452,7 +458,7 @@ describe('administrators', () => {
     ['deleted', (call, id) => call(accounts.remove, { params: { id } })],
   ]
 
-  test.each(lose)('the last active one cannot be %s', async (_, act) => {
+  test.each(lose)('the last active administrator cannot be %s', async (_, act) => {
     const { userId, call } = await alone.theOne('ADMIN')
     await insertAccount(alone.db, { accountCategory: 'ADMIN', active: false })
     const { status, body } = await act(call, userId)
@@ -475,7 +481,7 @@ describe('administrators', () => {
     })
   })
 
-  test('may change what else there is of their own account', async () => {
+  test('an administrator may change the other fields of the own account', async () => {
     const { userId, call } = await api.theOne('ADMIN')
     const { status } = await call(accounts.update, {
       params: { id: userId },
@@ -485,7 +491,7 @@ describe('administrators', () => {
   })
 
   test.each(lose)(
-    'of several who would each have the others %s at the same moment, at least one remains',
+    'at least one of several administrators who would have each other %s at once remains',
     async (_, act) => {
       for (let round = 0; round < 3; round++) {
         await alone.db.query(`delete from accounts where account_category = 'ADMIN'`)

@@ -12,7 +12,7 @@ import { trashRepository } from '../trash/repository.ts'
 import { refuseWeakPassword } from './administrator-password.ts'
 import { lockAdministrators } from './administrators.ts'
 import { type Erasure, erasePerson, purgeEntries, reachesSubmissions } from './erasure.ts'
-import { refuseNewNames } from './new-names.ts'
+import { newNames, refuseNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
 import { reportingDuplicates } from './taken-names.ts'
 
@@ -32,6 +32,7 @@ interface Options {
 /** Mutations of accounts by administrators. Each one and its audit entry share a transaction. */
 export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
   async create(actor: Actor, { password, confirmPassword: _, ...user }: NewUser): Promise<Account> {
+    refuseNames(user)
     if (user.accountCategory === 'ADMIN') await refuseWeakPassword('password', password)
     const passwordHash = await hashPassword(password)
     return reportingDuplicates(db, user, () =>
@@ -80,8 +81,11 @@ export const adminMutations = (db: Database, { onEmailChange }: Options) => ({
         administrators.refuseBeyond(before.areas)
         refuseStale(before, change)
         if (change.active && !before.active) await refusePendingErasure(tx, id)
-        refuseNewNames(before, change)
-        const after = found(await accounts.update(id, { ...change, areas }, actor.accountId), 'user')
+        const names = newNames(before, change)
+        const after = found(
+          await accounts.update(id, { ...change, ...names, areas }, actor.accountId),
+          'user',
+        )
         if (hasLostRights(before, after)) {
           await sessionRepository(tx).endAllOf(id)
           await passwordLinkRepository(tx).removeAllOf(id)

@@ -12,6 +12,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { listSender } from '../http/send-list.ts'
+import { withoutLinks } from '../mail/account-mail.ts'
 import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import { listAccounts } from './account-list.ts'
 import { adminMutations } from './admin-mutations.ts'
@@ -26,6 +27,8 @@ interface Options {
   notifyAdministrators: NotifyAdministrators
 }
 
+const named = ({ id, username }: Account) => `Account ${id} (${withoutLinks(username)})`
+
 export function accountAdminRoutes(
   app: App,
   { siteUrl, confirmation, emails, afterResponse, notifyAdministrators }: Options,
@@ -34,22 +37,20 @@ export function accountAdminRoutes(
   const mutations = adminMutations(app.db, {
     onEmailChange: (id, { from, to }) =>
       afterResponse(async () => {
-        await emails.notifyOld(from, 'changed')
+        await emails.notifyOld(id, from, 'changed')
         await emails.sendLink(id, to, undefined)
       }),
   })
   const logReading = readingLog(app.db, 'security.accounts-read')
   const exported = listSender(accounts.export)
 
-  /** With the number of an account, because names are the input of its owner. */
   const notify = (request: FastifyRequest, what: string, lines: string[]) =>
     notifyAdministrators(request, 'people', { what, lines })
 
   function notifyOfRights(request: FastifyRequest, before: Account, after: Account): void {
     if (rightsOf(before) === rightsOf(after)) return
-    const { id } = after
     notify(request, 'The rights of an account have been changed', [
-      `Account ${id}: ${rightsOf(before)} -> ${rightsOf(after)}`,
+      `${named(after)}: ${rightsOf(before)} -> ${rightsOf(after)}`,
     ])
   }
 
@@ -86,7 +87,7 @@ export function accountAdminRoutes(
       if (request.body.accountCategory === 'ADMIN') await confirmation.require(request)
       const created = await mutations.create(actorOf(request), request.body)
       if (created.accountCategory === 'ADMIN') {
-        notify(request, 'A new administrator has been added', [`Account ${created.id}: ${rightsOf(created)}`])
+        notify(request, 'A new administrator has been added', [`${named(created)}: ${rightsOf(created)}`])
       }
       return done(accounts.create, created)
     },

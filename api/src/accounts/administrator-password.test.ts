@@ -20,7 +20,7 @@ test.each([
   ['!Sunshine99', 'administrator_password_common'],
   [samplePassword, null],
   ['michael reads 7 psalms', null],
-])('%j is %s', async (password, weakness) => {
+])('the password %j of an administrator is %s', async (password, weakness) => {
   expect(await weaknessOf(password)).toBe(weakness)
 })
 
@@ -53,7 +53,7 @@ test('a changed password of an administrator is strong, that of a member has six
   expect((await member.call(accounts.changePassword, change('secret'))).status).toBe(200)
 })
 
-test('a link sets a strong password for an administrator, and stays good after a refusal', async () => {
+test('a password link refuses a weak password for an administrator, and still works with a strong one', async () => {
   const admin = await insertAccount(api.db, { accountCategory: 'ADMIN' })
   const { token } = await passwordLinkRepository(api.db).insert(admin.id, null)
   const reset = (newPassword: string) =>
@@ -62,7 +62,7 @@ test('a link sets a strong password for an administrator, and stays good after a
   expect((await reset('psalm 23 verse 4')).status).toBe(200)
 })
 
-test('the first administrator: the variable is named, never quoted, and checked only when the account is made', async () => {
+test('ADMIN_PASSWORD is checked only when the account is created, and a refusal does not quote it', async () => {
   await insertAccount(api.db, { accountCategory: 'ADMIN' })
   expect(await ensureAdministrator(api.db, { password: 'secret1' })).toBeNull()
   await api.db.query(`update accounts set account_category = 'MEMBER'`)
@@ -93,7 +93,7 @@ test('an administrator whose password is too weak signs in, and changes it befor
   expect((await person.call(accounts.profile)).body).not.toHaveProperty('setUp')
 })
 
-test('a member who becomes an administrator is asked at the next sign-in', async () => {
+test('a member who becomes an administrator must change a weak password at the next login', async () => {
   const password = 'secret1'
   const { id, username } = await insertAccount(api.db, { passwordHash: await hashPassword(password) })
   await api.signIn(username, { password })

@@ -20,7 +20,7 @@ const someoneWith = (...areas: AdminArea[]) => api.someone({ accountCategory: 'A
 const one = async (id: number) => (await all(accounts.one, { params: { id } })).body
 
 describe('areas of an account', () => {
-  test('an administrator has all of them unless some are chosen, and anyone else has none', async () => {
+  test('a new administrator has all areas unless some are chosen, and a member has none', async () => {
     const created = async (more: object) =>
       (await all(accounts.create, { body: aNewUser({ accountCategory: 'ADMIN', ...more }) })).body.data.areas
     expect(await created({})).toEqual(adminAreas)
@@ -28,7 +28,7 @@ describe('areas of an account', () => {
     expect(await created({ accountCategory: 'MEMBER', areas: ['care'] })).toEqual([])
   })
 
-  test('they change with the account, are told at login and in the profile, and count at once', async () => {
+  test('changed areas take effect in the current session, and are returned at login and in the profile', async () => {
     const { userId, username, call } = await someoneWith('content')
     expect((await call(accounts.profile)).body.areas).toEqual(['content'])
     expect((await call(prayerRequests.list)).status).toBe(403)
@@ -50,7 +50,7 @@ describe('areas of an account', () => {
     })
   })
 
-  test('a member’s login says nothing of them', async () => {
+  test('the login response of a member contains no areas', async () => {
     const { username } = await api.someone()
     const { body } = await visitor(auth.login, { body: { username, password: samplePassword } })
     expect(body).not.toHaveProperty('areas')
@@ -72,7 +72,7 @@ describe('areas of an account', () => {
     ['an unknown one', ['content', 'everything']],
     ['a text', 'content'],
     ['too many', [...adminAreas, 'care']],
-  ])('%s is refused at its field, and nothing changes', async (_, areas) => {
+  ])('areas are refused at their field, and nothing changes: %s', async (_, areas) => {
     const { userId } = await someoneWith('care')
     const change = await all(accounts.update, { params: { id: userId }, body: { areas } })
     expect({ status: change.status, path: change.body.errors[0]?.path.split('.')[0] }).toEqual({
@@ -82,7 +82,7 @@ describe('areas of an account', () => {
     expect((await one(userId)).areas).toEqual(['care'])
   })
 
-  test('the refusal names the area', async () => {
+  test('a 403 for a missing area names the area', async () => {
     const { call } = await someoneWith('content')
     const { status, body } = await call(prayerRequests.list)
     expect(status).toBe(403)
@@ -93,7 +93,7 @@ describe('areas of an account', () => {
   })
 })
 
-describe('nobody gives or takes over more than they have', () => {
+describe('nobody can give or take over more areas than they have', () => {
   test('an administrator who manages people alone cannot create or appoint one who reads prayer requests', async () => {
     const { call } = await someoneWith('people')
     const { userId: member } = await api.someone()
@@ -116,7 +116,7 @@ describe('nobody gives or takes over more than they have', () => {
     expect((await all(accounts.byUsername, { params: { username: body.username } })).status).toBe(404)
   })
 
-  test('by default they give what they have', async () => {
+  test('an administrator who promotes a member gives the own areas by default', async () => {
     const { call } = await someoneWith('people', 'content')
     const { userId } = await api.someone()
     const { body } = await call(accounts.setRole, {
@@ -126,7 +126,7 @@ describe('nobody gives or takes over more than they have', () => {
     expect(body.data.areas).toEqual(['content', 'people'])
   })
 
-  test('the account of somebody with more is out of reach: names, link, status, role, areas, trash, erasure', async () => {
+  test('an administrator cannot change, delete or restore the account of one who has more areas', async () => {
     const { call } = await someoneWith('people')
     const { userId: id, username, email } = await someoneWith('people', 'care')
     const params = { id }
@@ -150,7 +150,7 @@ describe('nobody gives or takes over more than they have', () => {
     expect((await one(id)).areas).toEqual(['people', 'care'])
   })
 
-  test('those with the same areas or fewer are within reach', async () => {
+  test('an administrator can change the account of one who has the same areas or fewer', async () => {
     const { call } = await someoneWith('people', 'care')
     const { userId: id } = await someoneWith('care')
     expect((await call(accounts.update, { params: { id }, body: { areas: ['people'] } })).status).toBe(200)
@@ -172,7 +172,7 @@ describe('the last administrator who manages people', () => {
   }
   afterEach(() => api.db.query('update accounts set active = true'))
 
-  test('cannot lose that area, nor the account', async () => {
+  test('the last administrator who manages people cannot lose that area or the account', async () => {
     const { userId: id, call } = await theLast()
     const params = { id }
     const tries = [
@@ -204,7 +204,7 @@ describe('the last administrator who manages people', () => {
     expect(rows).toHaveLength(1)
   })
 
-  test('nobody changes their own areas', async () => {
+  test('an administrator cannot change their own areas', async () => {
     const { userId: id, call } = await someoneWith('people', 'care')
     const change = (areas: AdminArea[]) => call(accounts.update, { params: { id }, body: { areas } })
     expect((await change(['people'])).body.code).toBe('own_account')
@@ -213,7 +213,7 @@ describe('the last administrator who manages people', () => {
   })
 })
 
-describe('what is answered by area', () => {
+describe('responses that depend on areas', () => {
   const areasOnce = [...adminAreas.map((area) => [area]), [...adminAreas]]
 
   test.each(areasOnce)('figures, growth and newest accounts: %s %s %s %s', async (...areas) => {
@@ -239,7 +239,7 @@ describe('what is answered by area', () => {
     })
   })
 
-  test('activity, audit trail and trash hold the subjects of the area alone', async () => {
+  test('recent activity, audit and trash contain only subjects of the administrator’s areas', async () => {
     const body = { name: 'A visitor', request: 'Please pray.' }
     const { id: prayer } = (await visitor(prayerRequests.submit, { body })).body.data
     await visitor(newsletter.subscribe, { body: { email: 'a.reader@example.org' } })
@@ -289,7 +289,7 @@ describe('what is answered by area', () => {
     ['blog', 'content'],
     ['prayer-request', 'care'],
     ['account', 'people'],
-  ] as const)('a %s comes back and goes for good by the area %s', async (kind, area) => {
+  ] as const)('a %s can be restored and purged only with the area %s', async (kind, area) => {
     const ids = {
       blog: async () => (await insertBlog(api.db)).id,
       'prayer-request': async () =>

@@ -28,7 +28,7 @@ async function mailsTo(address: string, count = 1) {
   }
   return mails()
 }
-const tokenIn = (text = '') => /\/confirm-email#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+const tokenIn = (text = '') => /\/confirm-email\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 const confirm = (token: string) => api.as('visitor')(emailConfirmation.confirm, { body: { token } })
 const profileOf = async (person: Pick<Person, 'call'>) => (await person.call(accounts.profile)).body
 const inEnglish = { 'accept-language': 'en' }
@@ -50,7 +50,7 @@ async function registered(change: Record<string, unknown> = {}, language = 'en')
 }
 
 describe('a registration', () => {
-  test('sends a link in our own words, which confirms the address once', async () => {
+  test('a registration mails a link without words of the sender, which confirms the address once', async () => {
     // New names with links are refused, but accounts of earlier releases may have them.
     const bait = 'member, your gift failed. Confirm at https://evil.example/momo'
     const person = await registered({ email: 'someone@example.org' })
@@ -63,7 +63,7 @@ describe('a registration', () => {
     expect(mail?.subject).toBe('Confirm your email address')
     expect(`${mail?.head}${mail?.text}`).not.toMatch(/evil|gift|member,/)
     expect(mail?.text.match(/https?:\/\/\S+/g)).toEqual([
-      expect.stringMatching(/^https:\/\/church\.example\.org\/confirm-email#token=[\w-]{43}$/),
+      expect.stringMatching(/^https:\/\/church\.example\.org\/confirm-email\?token=[\w-]{43}$/),
     ])
     expect(await profileOf(person)).toMatchObject({ emailConfirmed: false, pendingEmail: null })
 
@@ -80,13 +80,13 @@ describe('a registration', () => {
   test.each([
     ['fr', 'Confirmer votre adresse e-mail', 'Bonjour,'],
     ['rw', 'Mwemeze imeyili yanyu', 'Muraho,'],
-  ])('writes in %s', async (language, subject, greeting) => {
+  ])('the confirmation mail is written in %s', async (language, subject, greeting) => {
     const [mail] = await mailsTo((await registered({}, language)).email)
     expect(mail?.subject).toBe(subject)
     expect(mail?.text.startsWith(greeting)).toBe(true)
   })
 
-  test('the link is stored as a hash, and ends after seven days', async () => {
+  test('the confirmation link is stored as a hash, and expires after seven days', async () => {
     const person = await registered()
     const token = tokenIn((await mailsTo(person.email))[0]?.text)
     const { rows } = await api.db.query('select * from email_links')
@@ -97,7 +97,7 @@ describe('a registration', () => {
 })
 
 describe('a new address', () => {
-  test('takes effect once it is confirmed; the old one is told, and stays until then', async () => {
+  test('a new address takes effect when it is confirmed; the old address is notified and stays until then', async () => {
     const person = await api.someone()
     const to = `new-${person.username}@example.org`
     const { status, body } = await changeEmail(person, to)
@@ -122,7 +122,7 @@ describe('a new address', () => {
     ])
   })
 
-  test('a link for a new password goes to the old one meanwhile', async () => {
+  test('a password link goes to the old address while the new one is unconfirmed', async () => {
     const person = await api.someone()
     const to = `thief-${person.username}@example.org`
     await changeEmail(person, to)
@@ -135,7 +135,7 @@ describe('a new address', () => {
     expect(mailbox.received.filter((mail) => mail.to.includes(to))).toEqual([])
   })
 
-  test('can be given up: its link is no longer valid', async () => {
+  test('a pending address can be cancelled, and its link is no longer valid', async () => {
     const person = await api.someone()
     const to = `new-${person.username}@example.org`
     await changeEmail(person, to)
@@ -158,7 +158,7 @@ describe('a new address', () => {
     expect(await profileOf(person)).toMatchObject({ email: person.email, pendingEmail: to })
   })
 
-  test('replaces one that waits, whose link is no longer valid', async () => {
+  test('a second new address replaces the pending one, whose link is no longer valid', async () => {
     const person = await api.someone()
     const [first, second] = [`a-${person.username}@example.org`, `b-${person.username}@example.org`]
     await changeEmail(person, first)
@@ -168,7 +168,7 @@ describe('a new address', () => {
     expect(await profileOf(person)).toMatchObject({ pendingEmail: second })
   })
 
-  test('stays waiting when the rest of the profile is saved', async () => {
+  test('a pending address stays pending when the rest of the profile is saved', async () => {
     const person = await api.someone()
     const to = `new-${person.username}@example.org`
     await changeEmail(person, to)
@@ -189,7 +189,7 @@ describe('a new address', () => {
   })
 })
 
-test('an administrator who changes an address tells the old one, and the new one is to be confirmed', async () => {
+test('the old address is notified when an administrator changes it, and the new one must be confirmed', async () => {
   const person = await api.someone()
   const to = `new-${person.username}@example.org`
   await api.as('ADMIN')(accounts.update, { params: { id: person.userId }, body: { email: to } })
@@ -201,7 +201,7 @@ test('an administrator who changes an address tells the old one, and the new one
   expect(await profileOf(person)).toMatchObject({ emailConfirmed: true })
 })
 
-test('a link is mailed again at the wish of the owner, after an hour and twice a day', async () => {
+test('the owner can have a confirmation link sent again after an hour, and twice a day', async () => {
   const person = await api.someone()
   const to = `new-${person.username}@example.org`
   await changeEmail(person, to)
@@ -219,7 +219,7 @@ test('a link is mailed again at the wish of the owner, after an hour and twice a
   expect((await confirm(tokenIn((await mailsTo(to, 3))[2]?.text))).status).toBe(200)
 })
 
-test('an address cannot be flooded by many accounts', async () => {
+test('many accounts cannot flood one address with confirmation mails', async () => {
   const target = 'stranger@example.org'
   for (let n = 0; n < 6; n += 1) await changeEmail(await api.someone(), target)
   const mails = await mailsTo(target)
@@ -229,7 +229,7 @@ test('an address cannot be flooded by many accounts', async () => {
   expect(mails).toHaveLength(1)
 })
 
-describe('a reset', () => {
+describe('a password reset', () => {
   const reset = (token: string) =>
     api.as('visitor')(auth.resetPassword, {
       body: { token, newPassword: 'Another-one-9', confirmNewPassword: 'Another-one-9' },
@@ -243,14 +243,14 @@ describe('a reset', () => {
   }
   const linkIn = (text = '') => /token=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-  test('by a mailed link confirms the address', async () => {
+  test('resetting the password by a mailed link confirms the address', async () => {
     const { id, email } = await insertAccount(api.db)
     await api.as('visitor')(auth.forgotPassword, { body: { email } })
     expect((await reset(linkIn((await mailsTo(email))[0]?.text))).status).toBe(200)
     expect(await isConfirmed(id)).toBe(true)
   })
 
-  test('by a link that an administrator passed on does not', async () => {
+  test('resetting the password by a link from an administrator does not confirm the address', async () => {
     const { id } = await insertAccount(api.db)
     const { body } = await api.as('ADMIN')(accounts.passwordLink, { params: { id } })
     expect((await reset(linkIn(body.data.url))).status).toBe(200)
@@ -258,7 +258,10 @@ describe('a reset', () => {
   })
 })
 
-test.each(['', 'x', 'x'.repeat(201), null, 7])('%p is no token', async (token) => {
-  const { status, body } = await confirm(token as string)
-  expect({ status, path: body.errors[0]?.path }).toEqual({ status: 400, path: 'token' })
-})
+test.each(['', 'x', 'x'.repeat(201), null, 7])(
+  'the server answers 400 to the confirmation token %p',
+  async (token) => {
+    const { status, body } = await confirm(token as string)
+    expect({ status, path: body.errors[0]?.path }).toEqual({ status: 400, path: 'token' })
+  },
+)

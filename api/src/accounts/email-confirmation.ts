@@ -43,6 +43,8 @@ export function emailConfirmationOf(
 ) {
   const languageOf = (acceptLanguage: string | undefined) =>
     preferredLanguage(acceptLanguage, defaultLanguage)
+  const usernameOf = async (accountId: number) =>
+    (await accountRepository(db).byId(accountId))?.username ?? null
 
   async function mailLink(
     accountId: number,
@@ -51,8 +53,11 @@ export function emailConfirmationOf(
     { isAskedByOwner }: { isAskedByOwner: boolean },
   ) {
     if (!send) return
+    const username = await usernameOf(accountId)
+    if (username === null) return
     const token = await emailLinkRepository(db).insert(accountId, email, isAskedByOwner)
-    await send({ to: email, ...emailLinkMail(languageOf(acceptLanguage), emailLinkUrl(siteUrl, token)) })
+    const mail = emailLinkMail(languageOf(acceptLanguage), username, emailLinkUrl(siteUrl, token))
+    await send({ to: email, ...mail })
   }
 
   return {
@@ -86,12 +91,11 @@ export function emailConfirmationOf(
       const seconds = await db.transaction((tx) => allowance.askAsOwner(tx, 'closed-requests', email))
       if (seconds > 0) throw tooManyRequests(seconds)
       return async () => {
-        if (!send) return
+        const username = await usernameOf(accountId)
+        if (!send || username === null) return
         const token = await emailLinkRepository(db).insert(accountId, email, true)
-        await send({
-          to: email,
-          ...closedRequestsMail(languageOf(acceptLanguage), emailLinkUrl(siteUrl, token)),
-        })
+        const mail = closedRequestsMail(languageOf(acceptLanguage), username, emailLinkUrl(siteUrl, token))
+        await send({ to: email, ...mail })
       }
     },
 
@@ -102,24 +106,31 @@ export function emailConfirmationOf(
       acceptLanguage?: string,
     ): Promise<void> {
       const email = await closedRequestRepository(db).ownerEmail(accountId)
-      if (!send || email === null) return
+      const username = await usernameOf(accountId)
+      if (!send || email === null || username === null) return
       const { hits } = await countHit(db, hash(`password link ${news}`, caseKey(email)), hourMs)
       if (hits > noticesPerHour) return
-      await send({ to: email, ...passwordLinkNoticeMail(languageOf(acceptLanguage), news) })
+      await send({ to: email, ...passwordLinkNoticeMail(languageOf(acceptLanguage), username, news) })
     },
 
     /**
      * Notifies the previous address of an account. Strangers cannot use up the notices of a confirmed one, nor those of
      * what an administrator has changed.
      */
-    async notifyOld(email: string, change: EmailChange, { isConfirmed, acceptLanguage }: OldAddress = {}) {
-      if (!send) return
+    async notifyOld(
+      accountId: number,
+      email: string,
+      change: EmailChange,
+      { isConfirmed, acceptLanguage }: OldAddress = {},
+    ) {
+      const username = await usernameOf(accountId)
+      if (!send || username === null) return
       const seconds =
         isConfirmed || change === 'changed'
           ? await db.transaction((tx) => allowance.askAsOwner(tx, 'email-change', email))
           : await allowance.ask('email-change', email)
       if (seconds > 0) return
-      await send({ to: email, ...emailChangeMail(languageOf(acceptLanguage), change) })
+      await send({ to: email, ...emailChangeMail(languageOf(acceptLanguage), username, change) })
     },
 
     /**

@@ -1,6 +1,7 @@
 import { emailLinkDays } from '@grace/contract/limits'
 import { hashToken, newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
+import { mailedLink } from '../mail/mailed-link.ts'
 
 /** One-time links that confirm an address, stored by hashed token. */
 export const emailLinkRepository = (db: Db) => ({
@@ -38,6 +39,5 @@ export const emailLinkRepository = (db: Db) => ({
   },
 })
 
-/** Puts the token into the fragment, which is never sent: no log, proxy or `Referer` contains it. */
-export const emailLinkUrl = (siteUrl: string, token: string) =>
-  `${siteUrl.replace(/\/$/, '')}/confirm-email#token=${token}`
+/** The page where the owner confirms the address. */
+export const emailLinkUrl = (siteUrl: string, token: string) => mailedLink(siteUrl, '/confirm-email', token)

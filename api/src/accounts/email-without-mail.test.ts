@@ -5,7 +5,7 @@ import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
 
-test('without a mail server a new address holds at once, and nobody is asked to confirm it', async () => {
+test('a new address takes effect at once, without a confirmation, when no mail server is configured', async () => {
   const person = await api.someone()
   const email = `new-${person.username}@example.org`
   const { body } = await person.call(accounts.updateProfile, {

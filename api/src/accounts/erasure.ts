@@ -2,7 +2,7 @@ import { caseKey } from '@grace/contract/fields'
 import { searchKey } from '@grace/contract/search-key'
 import type { NewAuditEntry } from '../audit/repository.ts'
 import { raiseContentVersion } from '../content/version.ts'
-import type { Database, Db } from '../database/db.ts'
+import type { Db } from '../database/db.ts'
 import { columnsWith } from '../personal-data/columns.ts'
 import type { Chosen } from '../personal-data/person.ts'
 
@@ -96,10 +96,10 @@ export async function reachesSubmissions(
   const identity = await identityOf(tx, accountId)
   const own = addresses === 'all' ? identity.emails : await confirmedEmails(tx, accountId)
   const names = [...identity.usernames, ...identity.fullNames].map((name) => name.toLowerCase())
-  const rows = inboxTables.flatMap((table) => [
+  const rows = chosenTables.flatMap(({ table, kind }) => [
     `select email, account_id, name from ${table}`,
     `select row->>'email', (row->>'account_id')::bigint, row->>'name'
-     from trash cross join lateral (values (content->'${table}'->0)) as own (row) where row is not null`,
+     from trash cross join lateral (values (content->'${table}'->0)) as own (row) where kind = '${kind}'`,
   ])
   const { rowCount } = await tx.query(
     `select from (${rows.join(' union all ')}) as sent
@@ -215,35 +215,6 @@ async function eraseFromRightsRequests(
   )
 }
 
-/**
- * Erases people from the audit whom an earlier release deleted without erasing them.
- *
- * Their submissions stay, because the address may belong to somebody else now.
- */
-export async function eraseDeletedPeople(db: Database): Promise<void> {
-  const { rows } = await db.query<{ id: number }>(
-    `select id from (
-       select subject_id as id
-       from audit_entries cross join lateral (values (before), (after)) as states (state)
-       where subject_type = 'account' and jsonb_typeof(state) = 'object' and state ?| $1::text[]
-       union
-       select actor_id from audit_entries where actor_id > 0 and actor_username <> $2
-     ) as named
-     where not exists (select from accounts where accounts.id = named.id)
-       and not exists (select from trash where kind = 'account' and subject_id = named.id)
-     order by id`,
-    [Object.keys(identifying), erasedName],
-  )
-  for (const { id } of rows) {
-    await db.transaction(async (tx) => {
-      const identity = await identityOf(tx, id)
-      await replaceNames(tx, identity.usernames)
-      await eraseFromAudit(tx, id, identity)
-      await deleteStoredResponses(tx, identity)
-    })
-  }
-}
-
 /** Collects identifiers from the account and its audit entries, without those that another account uses now. */
 async function identityOf(tx: Db, accountId: number): Promise<Identity> {
   const { rows } = await tx.query<Record<keyof typeof identifying, string | null>>(
@@ -348,7 +319,8 @@ async function eraseFromTrash(
   for (const { table, kind } of chosenTables) {
     const row = `content->'${table}'->0`
     const { rows: gone } = await tx.query<Omit<ErasedSubmission, 'kind'>>(
-      `delete from trash where lower(${row}->>'email') = any ($1::text[]) or (${row}->>'account_id')::bigint = $2
+      `delete from trash where kind = '${kind}'
+         and (lower(${row}->>'email') = any ($1::text[]) or (${row}->>'account_id')::bigint = $2)
        returning subject_id as id, coalesce((${row}->>'without_name')::boolean, false) as "withoutName"`,
       [emails.map(caseKey), accountId],
     )
@@ -356,7 +328,7 @@ async function eraseFromTrash(
     if (keepsNames) continue
     const { rows } = await tx.query<{ id: number; email: string | null }>(
       `select id, ${row}->>'email' as email from trash
-       where lower(${row}->>'name') = any ($2::text[]) and not ${isOfAccount(`(${row}->>'email')`)}`,
+       where kind = '${kind}' and lower(${row}->>'name') = any ($2::text[]) and not ${isOfAccount(`(${row}->>'email')`)}`,
       [accountId, [...usernames, ...fullNames].map((name) => name.toLowerCase())],
     )
     for (const { id, email } of rows) {

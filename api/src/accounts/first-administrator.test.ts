@@ -12,7 +12,7 @@ beforeEach(async () => {
   await api.db.query('delete from accounts')
 })
 
-test('the administrator of the environment can sign in; the password is not told', async () => {
+test('the administrator of the environment can log in, and the password is not returned', async () => {
   const created = await ensureAdministrator(api.db, {
     username: 'Pastor',
     password: 'Sunday-10:00',
@@ -29,7 +29,7 @@ test('missing values of the first administrator are generated, and the password 
   expect(await ensureAdministrator(api.db, {})).toBeNull()
 })
 
-test('members are no reason not to create one, an administrator is, also one who is not active', async () => {
+test('the first administrator is created although members exist, but not if an inactive administrator exists', async () => {
   await insertAccount(api.db, { accountCategory: 'MEMBER' })
   await insertAccount(api.db, { accountCategory: 'ADMIN', active: false })
   expect(await ensureAdministrator(api.db, {})).toBeNull()
@@ -41,7 +41,7 @@ test('servers that start at once create the first administrator once', async () 
   expect((await api.db.query('select from accounts')).rowCount).toBe(1)
 })
 
-test('a name that a member already has is not taken away', async () => {
+test('the first administrator is refused when ADMIN_USERNAME belongs to another account', async () => {
   await insertAccount(api.db, { username: 'admin' })
   await expect(ensureAdministrator(api.db, {})).rejects.toThrow(
     'There is no administrator yet, and admin belongs to another account. Choose another ADMIN_USERNAME.',

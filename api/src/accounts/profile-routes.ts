@@ -6,7 +6,7 @@ import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
 import { knownDeviceRepository } from '../auth/known-devices.ts'
 import { passwordLinkRepository } from '../auth/password-links.ts'
-import type { PasswordThrottle } from '../auth/password-throttle.ts'
+import type { ThrottleOf } from '../auth/password-throttle.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import { sessionRepository } from '../auth/sessions.ts'
 import { guardianRepository } from '../guardians/repository.ts'
@@ -23,21 +23,21 @@ import { refuseWeakPassword } from './administrator-password.ts'
 import type { EmailConfirmation } from './email-confirmation.ts'
 import { emailLinkRepository } from './email-links.ts'
 import { refuseAdministratorsTitle } from './look-alikes.ts'
-import { refuseNewNames } from './new-names.ts'
+import { newNames } from './new-names.ts'
 import { accountRepository } from './repository.ts'
 import { reportingDuplicates } from './taken-names.ts'
 
 interface Options {
-  throttle: PasswordThrottle
+  throttleOf: ThrottleOf
   emails: EmailConfirmation
   defaultLanguage: Language
   afterResponse: AfterResponse
 }
 
-export function profileRoutes(app: App, { throttle, emails, defaultLanguage, afterResponse }: Options) {
+export function profileRoutes(app: App, { throttleOf, emails, defaultLanguage, afterResponse }: Options) {
   const { db } = app
   const repository = accountRepository(db)
-  const checkPassword = currentPasswordCheck(db, throttle, {
+  const checkPassword = currentPasswordCheck(db, throttleOf('password change'), {
     path: 'currentPassword',
     action: 'security.current-password-wrong',
   })
@@ -58,14 +58,14 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
     updateProfile: async (request) => {
       const caller = callerOf(request)
       const { accountId } = caller
-      const { guardianConsent, currentPassword, ...change } = request.body
-      const isMinor = needsGuardian(change.dateOfBirth)
+      const { guardianConsent, currentPassword, ...given } = request.body
+      const isMinor = needsGuardian(given.dateOfBirth)
       if (isMinor && !guardianConsent && !(await repository.hasGuardianConsent(accountId))) {
         throw problem('guardianConsent', 'guardian_consent_required')
       }
-      const { email, ...immediately } = change
       const current = found(await repository.profileOf(accountId), 'user')
-      refuseNewNames(current, change)
+      const change = { ...given, ...newNames(current, given) }
+      const { email, ...immediately } = change
       if (change.fullName !== undefined && change.fullName !== current.fullName) {
         refuseAdministratorsTitle({ fullName: change.fullName })
       }
@@ -145,7 +145,7 @@ export function profileRoutes(app: App, { throttle, emails, defaultLanguage, aft
       if (email !== undefined && oldEmail !== null) {
         const acceptLanguage = request.headers['accept-language']
         afterResponse(async () => {
-          await emails.notifyOld(oldEmail, 'requested', {
+          await emails.notifyOld(accountId, oldEmail, 'requested', {
             isConfirmed: current.emailConfirmed === true,
             acceptLanguage,
           })

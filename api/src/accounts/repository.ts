@@ -2,6 +2,7 @@ import type { Role } from '@grace/contract/access'
 import type { Account, Profile } from '@grace/contract/accounts'
 import type { AdminArea } from '@grace/contract/areas'
 import { caseKey, type Gender } from '@grace/contract/fields'
+import { plainName } from '@grace/contract/plain-text'
 import type { Db } from '../database/db.ts'
 import { rowsById } from '../database/rows-by-id.ts'
 import { guardianColumn } from '../guardians/repository.ts'
@@ -106,6 +107,14 @@ export const accountRepository = (db: Db) => ({
 
   ...rowsById<Account>(db, 'accounts', accountColumns),
 
+  async many(ids: readonly number[]): Promise<Account[]> {
+    const { rows } = await db.query<Account>(
+      `select ${accountColumns} from accounts where id = any($1::bigint[])`,
+      [ids],
+    )
+    return rows
+  },
+
   async byUsername(username: string): Promise<Account | null> {
     const { rows } = await db.query<Account>(
       `select ${accountColumns} from accounts where username_key = $1`,
@@ -179,10 +188,12 @@ export const accountRepository = (db: Db) => ({
     await db.query('delete from accounts where id = $1', [id])
   },
 
-  async forLogin(username: string): Promise<LoginAccount | null> {
+  /** Finds an account by its username, as it was typed or cleaned, or else by its address. */
+  async forLogin(name: string): Promise<LoginAccount | null> {
     const { rows } = await db.query<LoginAccount>(
-      `select ${loginColumns} from accounts where username_key = $1`,
-      [caseKey(username)],
+      `select ${loginColumns} from accounts where username_key in ($1, $2) or email_key = $2
+       order by username_key = $1 desc, username_key = $2 desc limit 1`,
+      [caseKey(name), caseKey(plainName(name))],
       'accounts_for_login',
     )
     return rows[0] ?? null
@@ -193,9 +204,9 @@ export const accountRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  async activeByEmail(email: string): Promise<Pick<Account, 'id' | 'email' | 'fullName'> | null> {
+  async activeByEmail(email: string): Promise<Pick<Account, 'id' | 'email' | 'username'> | null> {
     const { rows } = await db.query<Account>(
-      'select id, email, full_name as "fullName" from accounts where email_key = $1 and active',
+      'select id, email, username from accounts where email_key = $1 and active',
       [caseKey(email)],
     )
     return rows[0] ?? null

@@ -17,7 +17,7 @@ const emailOf = async (id: number) => (await api.as('ADMIN')(accounts.one, { par
 describe('changing one’s own email', () => {
   const change = (call: Caller, body: object) => call(accounts.updateProfile, { body })
 
-  test('needs the current password, also right after the login', async () => {
+  test('changing the own email requires the current password, even right after the login', async () => {
     const { userId, call, email } = await api.someone()
     const { status, body } = await change(call, { email: 'thief@example.org' })
     expect({ status, errors: body.errors }).toEqual({
@@ -34,7 +34,7 @@ describe('changing one’s own email', () => {
     expect((await actionsOn(userId))[0]).toBe('security.confirmation-required')
   })
 
-  test('refuses a wrong one at its field, and slows who guesses', async () => {
+  test('changing the own email with a wrong password is refused at its field, and guessing is throttled', async () => {
     const { userId, call, email } = await api.someone()
     const guess = () => change(call, { email: 'thief@example.org', currentPassword: 'Guessed-7' })
     expect(await guess()).toMatchObject({
@@ -47,7 +47,7 @@ describe('changing one’s own email', () => {
     expect((await actionsOn(userId))[0]).toBe('security.current-password-wrong')
   })
 
-  test('with the right one changes it, and ends the links that were mailed to the old address', async () => {
+  test('changing the own email with the right password ends the links mailed to the old address', async () => {
     const { userId, call } = await api.someone()
     await api.as('ADMIN')(accounts.passwordLink, { params: { id: userId } })
     const { status } = await change(call, { email: 'moved@example.org', currentPassword: samplePassword })
@@ -58,22 +58,22 @@ describe('changing one’s own email', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('asks for nothing when it stays the same', async () => {
+  test('saving the profile with an unchanged email requires no password', async () => {
     const { call, email } = await api.someone()
     const { status } = await change(call, { email: ` ${email} `, fullName: 'Ruth Uwase' })
     expect(status).toBe(200)
   })
 })
 
-describe('what an administrator does to an account', () => {
-  test('nobody gets a password link for their own account', async () => {
+describe('actions of an administrator on an account', () => {
+  test('an administrator cannot create a password link for the own account', async () => {
     const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
     const { status, body } = await call(accounts.passwordLink, { params: { id: userId } })
     expect({ status, code: body.code }).toEqual({ status: 409, code: 'own_account' })
     expect(body.message).toMatch(/^You cannot create a password link for your own account/)
   })
 
-  test('an export holds the accounts that match, and stands in the audit with their number', async () => {
+  test('an export returns the matching accounts, and the audit records their number', async () => {
     const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
     await insertAccount(api.db, { username: 'exported-one' })
     const { body } = await call(accounts.export, { query: { q: 'exported-one' } })
@@ -85,7 +85,7 @@ describe('what an administrator does to an account', () => {
   })
 })
 
-test('passwords that change and links that are used stand in the audit', async () => {
+test('the audit records changed passwords and used password links', async () => {
   const { userId, username, call } = await api.someone()
   const newPassword = 'Murakoze-cyane-8'
   await call(accounts.changePassword, {
@@ -107,14 +107,14 @@ test('passwords that change and links that are used stand in the audit', async (
   ])
 })
 
-test('reading the accounts stands in the audit, once for a session and hour', async () => {
+test('the audit has one entry per session and hour for reading the accounts', async () => {
   const { userId, call } = await api.someone({ accountCategory: 'ADMIN' })
   for (let pages = 0; pages < 3; pages += 1) await call(accounts.list)
   await call(accounts.active)
   expect(await actionsOn(userId)).toEqual(['security.accounts-read', 'security.sign-in'])
 })
 
-test('reading prayer requests stands in the audit, the list as well as a single one', async () => {
+test('the audit records that an administrator read prayer requests, in the list or one of them', async () => {
   const { body: sent } = await api.as('visitor')(prayerRequests.submit, {
     body: { name: 'Ruth', request: 'For my mother.', email: '' },
   })

@@ -86,7 +86,7 @@ test('a name is required and bounded, and the same name in another case is taken
   expect((await admin(albums.update, { params: { id }, body: { name: 'Youth Camp' } })).status).toBe(200)
 })
 
-test('pictures are put in and taken out together, each once, and those that are gone are named', async () => {
+test('one request adds and removes pictures, each once, and the response names those that do not exist', async () => {
   const { id } = await created('Together')
   const [one, two, three] = [await picture(), await picture(), await picture()]
   const added = await change(id, { add: [one, two, two, 999_999] })
@@ -108,7 +108,7 @@ test('pictures are put in and taken out together, each once, and those that are 
   expect((await change(id, { add: tooMany })).body.message).toBe('Please select at most 100 pictures')
 })
 
-test('two administrators who fill one album at once lose nothing', async () => {
+test('two administrators who add pictures to one album at once lose none', async () => {
   const { id } = await created('At once')
   const all = await Promise.all(Array.from({ length: 6 }, () => picture()))
   const [first, second] = [all.slice(0, 4), all.slice(2).toReversed()]
@@ -117,7 +117,7 @@ test('two administrators who fill one album at once lose nothing', async () => {
   expect((await idsIn(id, { sort: 'id' })).sort((a, b) => a - b)).toEqual(all.sort((a, b) => a - b))
 })
 
-test('the gallery is filtered by album, with the search, in pages with their total; visitors find nothing by it', async () => {
+test('administrators filter the gallery by album, search and page; visitors cannot filter by album', async () => {
   const { id } = await created('Filtered')
   const [one, two, outside] = [
     await picture('Drum one'),
@@ -143,7 +143,7 @@ test('the gallery is filtered by album, with the search, in pages with their tot
   }
 })
 
-test('a picture’s own albums are changed with it: those that others chose stay', async () => {
+test('saving the albums of a picture keeps the albums that others added meanwhile', async () => {
   const [a, b, c] = [await created('Own a'), await created('Own b'), await created('Own c')]
   const id = await picture()
   await change(a.id, { add: [id] })
@@ -160,7 +160,7 @@ test('a picture’s own albums are changed with it: those that others chose stay
   expect(await albumsOf(id)).toEqual([b.id, c.id])
 })
 
-test('an upload goes into an album, all or nothing', async () => {
+test('an upload into an album is stored completely or, if the album is unknown, not at all', async () => {
   const { id } = await created('Uploaded')
   const file = async () => ({ content: await (await aPhoto(30, 20)).jpeg().toBuffer(), name: 'a.jpg' })
   const send = async (fields: Record<string, string>) =>
@@ -177,7 +177,7 @@ test('an upload goes into an album, all or nothing', async () => {
   expect((await admin(pictures.list)).body).toHaveLength(before)
 })
 
-test('an album comes back from the trash with its pictures, and a picture with its albums', async () => {
+test('a restored album has its pictures again, and a restored picture is in its albums again', async () => {
   const [kept, other] = [await created('Kept'), await created('Other')]
   const [one, two] = [await picture(), await picture()]
   for (const { id } of [kept, other]) await change(id, { add: [one, two] })
@@ -197,7 +197,7 @@ test('an album comes back from the trash with its pictures, and a picture with i
   expect(await albumsOf(one)).toEqual([kept.id, other.id])
 })
 
-test('a picture and its album are together again, in whichever order both are deleted and restored', async () => {
+test('a picture and its album are linked again, in whichever order both are deleted and restored', async () => {
   const orders = [
     ['album', 'picture'],
     ['picture', 'album'],
@@ -225,7 +225,7 @@ test('a picture and its album are together again, in whichever order both are de
   }
 })
 
-test('an album that is deleted for good takes its links with it, also those that waited in the trash', async () => {
+test('deleting an album for good deletes its links, also those to a picture in the trash', async () => {
   const { id: album } = await created('For good')
   const id = await picture()
   await change(album, { add: [id] })
@@ -238,7 +238,7 @@ test('an album that is deleted for good takes its links with it, also those that
   expect(await albumsOf(id)).toEqual([])
 })
 
-test('an album whose name is taken meanwhile says so', async () => {
+test('restoring an album whose name is taken meanwhile is refused with the reason', async () => {
   const { id } = await created('Harvest')
   await admin(albums.remove, { params: { id } })
   await created('HARVEST')
@@ -248,7 +248,7 @@ test('an album whose name is taken meanwhile says so', async () => {
   })
 })
 
-test('there are at most 200 albums', async () => {
+test('the server refuses an album when 200 exist', async () => {
   const { rows } = await api.db.query<{ count: number }>('select count(*)::int as count from albums')
   await api.db.query(
     `insert into albums (name, name_key) select 'Full ' || n, 'full ' || n from generate_series(1, $1::int) as n`,

@@ -1,9 +1,10 @@
 import type { Album, AlbumChange, AlbumInput, AlbumQuery } from '@grace/contract/albums'
 import { caseKey } from '@grace/contract/fields'
 import { albumsMax } from '@grace/contract/limits'
+import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -17,13 +18,13 @@ import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 
 const pictures = '(select count(*)::int from album_pictures where album_id = albums.id)'
 const columns = `id, name, ${pictures} as pictures, created_at as "createdAt", updated_at as "updatedAt"`
-const sortable = { id: 'id', name: asPeopleSort('name'), pictures, createdAt: 'id' }
+const sortable = { id: 'id', name: collated('name'), pictures, createdAt: 'id' }
 
 export const albumRepository = (db: Db) => ({
   async list({ page, size, cursor, q, sort }: AlbumQuery & Part): Promise<Rows<Album>> {
     const { values, $ } = valuesOf()
     // Few rows: no index.
-    const where = whereAll(q ? [`name_key like ${$(containing(caseKey(q)))}`] : [])
+    const where = whereAll(q ? [`search_key(name) like ${$(containing(searchKey(q)))}`] : [])
     const orderBy = orderOf(sort, sortable, 'name')
     return listRows<Album>(db, { columns, sql: `from albums ${where}`, values, orderBy, page, size, cursor })
   },

@@ -1,50 +1,36 @@
-import { type AlbumPicturesChanged, albums } from '@grace/contract/albums'
-import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
-import { callerOf } from '../http/access.ts'
+import {
+  type Album,
+  type AlbumChange,
+  type AlbumInput,
+  type AlbumPicturesChanged,
+  albums,
+} from '@grace/contract/albums'
+import type { Mutate } from '../content/mutate.ts'
 import { found, takenBy } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
-import { trashRepository } from '../trash/repository.ts'
+import { kindRoutes } from '../kinds/kind-routes.ts'
 import { albumPictures, albumRepository } from './repository.ts'
 
-const nameTaken = takenBy('albums_name_key', 'name', 'album_name_taken')
-const subjectOf = (id: number) => ({ type: 'album' as const, id })
-
-/** @param mutate without a new content version: visitors see no albums. */
-export function albumRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
-  const repository = albumRepository(app.db)
+/** Visitors see no albums. */
+export function albumRoutes({ db }: App, { mutateForAdministrators }: { mutateForAdministrators: Mutate }) {
+  const routes = kindRoutes<Album, AlbumInput, AlbumChange>(db, mutateForAdministrators, {
+    kind: 'album',
+    endpoints: albums,
+    repositoryOf: albumRepository,
+    nameOf: ({ name }) => ({ name }),
+    onViolation: () => takenBy('albums_name_key', 'name', 'album_name_taken'),
+  })
   return {
+    ...routes,
     list:
       ({ query }) =>
       (part) =>
-        repository.list({ ...query, ...part }),
-    one: async ({ params }) => found(await repository.byId(params.id), 'album'),
-    create: async (request) => {
-      const created = await mutate(request, async (tx) => {
-        const album = await albumRepository(tx).insert(request.body, callerOf(request).accountId)
-        const { id, name } = album
-        return { result: album, audit: { action: 'album.create', subject: subjectOf(id), after: { name } } }
-      }).catch(nameTaken)
-      return done(albums.create, created)
-    },
-    update: async (request) => {
-      const { id } = request.params
-      const updated = await mutate(request, async (tx) => {
-        const inTx = albumRepository(tx)
-        const before = found(await inTx.lockById(id), 'album')
-        refuseStale(before, request.body)
-        const after = await inTx.update(before, request.body, callerOf(request).accountId)
-        const audit = { action: 'album.update', subject: subjectOf(id), ...changesBetween(before, after) }
-        return { result: after, audit }
-      }).catch(nameTaken)
-      return done(albums.update, updated)
-    },
+        albumRepository(db).list({ ...query, ...part }),
     changePictures: async (request) => {
       const { id } = request.params
-      const changed = await mutate<AlbumPicturesChanged>(request, async (tx) => {
+      const changed = await mutateForAdministrators<AlbumPicturesChanged>(request, async (tx) => {
         const inTx = albumRepository(tx)
         const { name } = found(await inTx.lockById(id), 'album')
         const pictures = albumPictures(tx)
@@ -53,7 +39,7 @@ export function albumRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
         const album = found(await inTx.byId(id), 'album')
         const audit = {
           action: 'album.update',
-          subject: subjectOf(id),
+          subject: { type: 'album' as const, id },
           before: { name, ...(removed.length > 0 && { pictures: removed }) },
           after: { name, ...(added.length > 0 && { pictures: added }) },
         }
@@ -63,15 +49,6 @@ export function albumRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
         }
       })
       return done(albums.changePictures, changed, messageOf(changed))
-    },
-    remove: async (request) => {
-      const { id } = request.params
-      await mutate(request, async (tx) => {
-        const { name } = found(await albumRepository(tx).lockById(id), 'album')
-        await trashRepository(tx).put({ kind: 'album', id }, callerOf(request).username)
-        return { result: null, audit: { action: 'album.delete', subject: subjectOf(id), before: { name } } }
-      })
-      return done(albums.remove, null)
     },
   } satisfies Partial<Handlers<typeof albums>>
 }

@@ -14,13 +14,13 @@ const create = (more: object = {}, headers = {}) =>
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 const titles = (response: { body: { title: string }[] }) => response.body.map(({ title }) => title)
 
-test('without a date it is published at once', async () => {
+test('an announcement without a date is published at once', async () => {
   const { data } = (await create({ title: ' Choir ' })).body
   expect(data).toMatchObject({ title: 'Choir' })
   expect(Math.abs(Date.parse(data.publishDate) - Date.now())).toBeLessThan(60_000)
 })
 
-test('until its date comes, administrators alone see it', async () => {
+test('an announcement is visible only to administrators until its date', async () => {
   const { id } = (await create({ title: 'Scheduled', publishDate: inHours(1) })).body.data
   const one = { params: { id } }
   expect(await visitor(announcements.one, one)).toMatchObject({
@@ -41,7 +41,7 @@ test('until its date comes, administrators alone see it', async () => {
   expect((await visitor(announcements.one, one)).status).toBe(200)
 })
 
-test('when its date comes, visitors see and count it, though nothing was changed', async () => {
+test('visitors see and count a scheduled announcement from its date on, without another write', async () => {
   const page = async () => {
     const { body, headers } = await visitor(announcements.list, { query: { q: 'Soon', page: 1, size: 1 } })
     return { titles: body.map(({ title }) => title), total: headers['x-total-count'] }
@@ -54,7 +54,7 @@ test('when its date comes, visitors see and count it, though nothing was changed
   expect(await page()).toEqual({ titles: ['Soon 2'], total: '2' })
 })
 
-test('the latest date comes first, in pages with their total', async () => {
+test('the list of announcements is sorted by date, newest first, and paged with a total count', async () => {
   for (const hours of [-3, -1, -2]) await create({ title: `Ordered ${hours}`, publishDate: inHours(hours) })
   await create({ title: 'Ordered later', publishDate: inHours(1) })
   const page = (number: number, call = visitor) =>
@@ -72,12 +72,12 @@ test('the latest date comes first, in pages with their total', async () => {
   })
 })
 
-test('a date without a zone is Kigali time', async () => {
+test('the publish date of an announcement without a time zone is read as Kigali time', async () => {
   const { body } = await create({ publishDate: '2099-12-25T10:00' })
   expect(body.data.publishDate).toBe('2099-12-25T08:00:00.000Z')
 })
 
-test('a change that empties the date publishes what is not published, and moves nothing else', async () => {
+test('clearing the date publishes a scheduled announcement, and leaves a published one unchanged', async () => {
   const scheduled = (await create({ publishDate: inHours(5) })).body.data
   const old = (await create({ publishDate: inHours(-50) })).body.data
   const emptied = async (id: number) =>

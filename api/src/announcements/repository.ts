@@ -41,7 +41,6 @@ export const announcementRepository = (db: Db, main: Language) => {
     kind: 'announcement',
     table: 'announcements',
     columns,
-    former: { title: true, content: true },
     complete: (row) => ({ ...noText, ...shownText(row.texts, main), ...row }),
   })
 
@@ -77,8 +76,9 @@ export const announcementRepository = (db: Db, main: Language) => {
       return (await list({ sql, values: [until], orderBy: 'publish_date, id' })).items
     },
 
-    byId: (id: number, { all }: { all: boolean }) =>
-      announcements.one(all ? 'id = $1' : `id = $1 and ${published}`, [id]),
+    byId: (id: number) => announcements.one('id = $1', [id]),
+
+    publicById: (id: number) => announcements.one(`id = $1 and ${published}`, [id]),
 
     async insert(announcement: NewAnnouncement, by: number | null): Promise<Announcement> {
       const change = textChangeOf(announcement, fields, { main })

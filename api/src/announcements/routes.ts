@@ -4,52 +4,42 @@ import {
   announcements,
   type NewAnnouncement,
 } from '@grace/contract/announcements'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { isEditor } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { done } from '../http/route-of.ts'
-import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
-import { trashRepository } from '../trash/repository.ts'
+import { kindRoutes } from '../kinds/kind-routes.ts'
 import { announcementRepository } from './repository.ts'
 
-export function announcementRoutes(
-  app: App,
-  { mutate, totals }: { mutate: ContentMutation; totals: Totals },
-) {
-  const repositoryOf = async (db: Db) => ({
-    ...announcementRepository(db, await mainLanguageOf(db)),
-    remove: (id: number, by: string) => trashRepository(db).put({ kind: 'announcement', id }, by),
-  })
-  const { create, update, remove } = subjectMutations<Announcement, NewAnnouncement, AnnouncementChange>(
-    mutate,
+export function announcementRoutes({ db }: App, { mutate, totals }: { mutate: Mutate; totals: Totals }) {
+  const repositoryOf = async (db: Db) => announcementRepository(db, await mainLanguageOf(db))
+  const routes = kindRoutes<Announcement, NewAnnouncement, AnnouncementChange>(db, mutate, {
+    kind: 'announcement',
+    endpoints: announcements,
     repositoryOf,
-    {
-      type: 'announcement',
-      textRequired: 'announcement_title_required',
-      nameOf: ({ title, publishDate }) => ({ title, publishDate }),
-      // The single fields repeat a text.
-      compared: ({ title: _, content: __, ...announcement }) => announcement,
-    },
-  )
-
-  const handlers = {
+    textRequired: 'announcement_title_required',
+    nameOf: ({ title, publishDate }) => ({ title, publishDate }),
+    // The single fields repeat a text.
+    audited: ({ title: _, content: __, ...announcement }) => announcement,
+  })
+  return {
+    ...routes,
     list: async (request) => {
-      const repository = await repositoryOf(app.db)
+      const repository = await repositoryOf(db)
       const options = { all: isEditor(request), totals }
       return (part) => repository.list({ ...request.query, ...part }, options)
     },
     one: async (request) => {
-      const repository = await repositoryOf(app.db)
-      return found(await repository.byId(request.params.id, { all: isEditor(request) }), 'announcement')
+      const repository = await repositoryOf(db)
+      const { id } = request.params
+      return found(
+        await (isEditor(request) ? repository.byId(id) : repository.publicById(id)),
+        'announcement',
+      )
     },
-    create: async (request) => done(announcements.create, await create(request, request.body)),
-    update: async (request) =>
-      done(announcements.update, await update(request, request.params.id, request.body)),
-    remove: async (request) => done(announcements.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof announcements>>
-  return { ...handlers, restore: update }
 }

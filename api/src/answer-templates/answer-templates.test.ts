@@ -52,7 +52,7 @@ test('a template is created, read, changed in part and deleted', async () => {
   ])
 })
 
-test('they are listed by name, by language and by a part of the text', async () => {
+test('the list of templates is sorted by name, and filtered by language and by a part of the text', async () => {
   const [b, a] = [await create({ name: 'bravo kilo' }), await create({ name: 'Alpha kilo', language: 'rw' })]
   const ids = async (query: object) =>
     (await admin(answerTemplates.list, { query: { ...query } })).body.map(({ id }) => id)
@@ -69,7 +69,7 @@ test.each([
   [{ language: 'de' }, 'Invalid language'],
   [{ text: '' }, 'Text is required'],
   [{ text: 'x'.repeat(1_501) }, 'Text must be at most 1500 characters long'],
-])('%j is refused', async (body, message) => {
+])('a template with %j is refused', async (body, message) => {
   const { id } = await create()
   const refused = { status: 400, body: { message } }
   const given = { name: 'n', language: 'en', text: 't', ...body }
@@ -77,7 +77,7 @@ test.each([
   expect(await admin(answerTemplates.update, { params: { id }, body })).toMatchObject(refused)
 })
 
-test('a repeated creation with the same key is one', async () => {
+test('a creation that is repeated with the same Idempotency-Key makes one template', async () => {
   const body = { name: 'Only one', language: 'en', text: 't' }
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const [first, second] = [

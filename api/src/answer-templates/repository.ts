@@ -7,7 +7,7 @@ import type {
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -30,7 +30,7 @@ export const answerTemplateRepository = (db: Db) => ({
     const text = searchKey(q ?? '')
     if (text) where.push(`search_text like ${$(containing(text))}`)
     const sql = `from answer_templates ${whereAll(where)}`
-    const columnsOf = { id: 'id', name: asPeopleSort('name'), updatedAt: 'updated_at' }
+    const columnsOf = { id: 'id', name: collated('name'), updatedAt: 'updated_at' }
     const orderBy = orderOf(sort, columnsOf, 'name')
     return listRows<AnswerTemplate>(db, { columns, sql, values, orderBy, page, size, cursor })
   },
@@ -57,9 +57,5 @@ export const answerTemplateRepository = (db: Db) => ({
       [before.id, name, language, text, searchTextOf({ name, text })],
     )
     return rows[0] as AnswerTemplate
-  },
-
-  async remove(id: number): Promise<void> {
-    await db.query('delete from answer_templates where id = $1', [id])
   },
 })

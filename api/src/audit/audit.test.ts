@@ -5,6 +5,7 @@ import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { events } from '@grace/contract/events'
+import { imports } from '@grace/contract/imports'
 import { newsletter } from '@grace/contract/newsletter'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
@@ -17,7 +18,7 @@ const api = testApi()
 const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
 const list = (query: Record<string, string | number> = {}) => admin(audit.list, { query })
 
-test('no act of an administrator leaves a secret, or a word of a visitor, in the audit', async () => {
+test('no mutation by an administrator writes a secret or a visitor’s text to the audit', async () => {
   const password = 'Ijambo-ry-ibanga-77'
   const user = aNewUser({ password, confirmPassword: password })
   const { id } = (await admin(accounts.create, { body: user })).body.data
@@ -101,7 +102,7 @@ test('no act of an administrator leaves a secret, or a word of a visitor, in the
   expect(secrets.filter((secret) => secret === '' || logged.includes(secret))).toEqual([])
 })
 
-test('an entry says who did what, to what, when and in which request', async () => {
+test('an audit entry contains the actor, the action, the subject, the time and the request id', async () => {
   const { userId, username } = await api.theOne('ADMIN')
   const made = await admin(categories.create, { body: { name: 'Told' } })
   const [entry] = (await list()).body
@@ -115,12 +116,13 @@ test('an entry says who did what, to what, when and in which request', async () 
     subjectId: made.body.data.id,
     before: null,
     after: { name: 'Told' },
+    things: 1,
     requestId: made.headers['x-request-id'],
     browser: null,
   })
 })
 
-describe('it is read', () => {
+describe('reading the audit', () => {
   let eric = 0
   beforeAll(async () => {
     await api.db.query('delete from audit_entries')
@@ -139,7 +141,7 @@ describe('it is read', () => {
   const subjects = async (query: Record<string, string | number>) =>
     (await list(query)).body.map(({ subjectId }) => subjectId)
 
-  test('a page at a time, newest first, also by whoever names none', async () => {
+  test('the audit is paged, newest first, with default values for page and size', async () => {
     const first = await list()
     expect(first.body.map(({ subjectId }) => subjectId)).toEqual(Array.from({ length: 20 }, (_, n) => 25 - n))
     expect(first.headers['x-total-count']).toBe('25')
@@ -147,7 +149,7 @@ describe('it is read', () => {
     expect(await subjects({ page: 9 })).toEqual([])
   })
 
-  test('by who did it, what it was about, and both together', async () => {
+  test('the audit is filtered by actor, by subject, and by both together', async () => {
     expect(await subjects({ actorId: eric })).toEqual([25, 20, 15, 10, 5])
     expect(await subjects({ subjectType: 'blog', size: 3 })).toEqual([24, 22, 20])
     expect(await subjects({ subjectType: 'event', subjectId: 7 })).toEqual([7])
@@ -155,13 +157,13 @@ describe('it is read', () => {
     expect(await subjects({ subjectType: 'event', subjectId: 8 })).toEqual([])
   })
 
-  test('by a part of a name or of an act, in any case', async () => {
+  test('the audit is searched by a part of a name or an action, in any case', async () => {
     expect(await subjects({ q: 'ERI' })).toEqual([25, 20, 15, 10, 5])
     expect(await subjects({ q: 'appr', size: 2 })).toEqual([24, 22])
     expect(await subjects({ q: 'e_e' })).toEqual([])
   })
 
-  test('from a moment to another, in Kigali time where no zone is said', async () => {
+  test('the audit is filtered by a time range, in Kigali time if no zone is given', async () => {
     expect(await subjects({ from: '2026-01-24' })).toEqual([25, 24, 23])
     expect(await subjects({ from: '2026-01-04T12:00', to: '2026-01-06T10:00Z' })).toEqual([5, 4, 3])
     expect(await subjects({ to: '2026-01-02T11:59' })).toEqual([])
@@ -174,12 +176,28 @@ describe('it is read', () => {
     { size: 101 },
     { page: '1x' },
   ]
-  test.each(wrong)('not with %j', async (query) => {
+  test.each(wrong)('the audit is not returned for %j', async (query) => {
     expect((await list(query)).status).toBe(400)
   })
 })
 
-test('nothing changes or deletes an entry', async () => {
+test('an act on many things is one entry among the changes, and logins are none of them', async () => {
+  await api.db.query('delete from audit_entries')
+  const csv = 'weekday,start,name_en\nSunday,10:00,Worship\nMonday,18:00,Choir\nFriday,18:00,Prayer\n'
+  const file = { params: { kind: 'services' as const }, body: { csv, dryRun: false } }
+  expect((await admin(imports.run, file)).status).toBe(200)
+
+  const { body: changes } = await list({ view: 'changes' })
+  expect(changes).toMatchObject([{ action: 'service.create', things: 3 }])
+  const { body: all } = await list({ sort: 'at' })
+  expect(all.filter(({ action }) => action === 'service.create').map(({ things }) => things)).toEqual([
+    3, 0, 0,
+  ])
+  const { body: security } = await list({ view: 'security' })
+  expect(security.every(({ action }) => action.startsWith('security.'))).toBe(true)
+})
+
+test('the server answers 405 to requests that would change or delete audit entries', async () => {
   for (const method of ['PUT', 'POST', 'DELETE'] as const) {
     const { token } = await api.theOne('ADMIN')
     const { statusCode } = await api.inject({
@@ -191,7 +209,7 @@ test('nothing changes or deletes an entry', async () => {
   }
 })
 
-test('entries are deleted after the retention, and kept for ever without one', async () => {
+test('audit entries are deleted after the retention period, and never without one', async () => {
   await api.db.query('delete from audit_entries')
   await api.db.query(
     `insert into audit_entries (at, actor_id, actor_username, action, subject_type, subject_id, request_id)

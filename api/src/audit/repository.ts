@@ -31,7 +31,7 @@ export const auditRepository = (db: Db) => ({
   },
 
   /**
-   * The same for several entries, in few statements.
+   * The same for several entries, in few statements. Those of the same action are one act, which lists show once.
    *
    * @param source the session and the browser of a sensitive change.
    */
@@ -40,16 +40,17 @@ export const auditRepository = (db: Db) => ({
     entries: readonly NewAuditEntry[],
     source: Pick<EventSource, 'sessionId' | 'browser'> | null = null,
   ): Promise<void> {
+    const counted = withThings(entries)
     for (let at = 0; at < entries.length; at += entriesPerStatement) {
-      const rows = entries
+      const rows = counted
         .slice(at, at + entriesPerStatement)
         .map(({ subject, ...entry }) => ({ ...entry, ...subject }))
       await db.query(
         `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, before, after,
-           request_id, session_id, browser)
-         select $1, $2, action, type, id, before, after, $3, $5::uuid, $6::text
+           things, request_id, session_id, browser)
+         select $1, $2, action, type, id, before, after, things, $3, $5::uuid, $6::text
          from jsonb_to_recordset($4::text::jsonb)
-           as entry (action text, type text, id bigint, before jsonb, after jsonb)`,
+           as entry (action text, type text, id bigint, before jsonb, after jsonb, things int)`,
         [
           accountId,
           username,
@@ -62,6 +63,17 @@ export const auditRepository = (db: Db) => ({
     }
   },
 })
+
+/** The first entry of an action counts them all. */
+function withThings(entries: readonly NewAuditEntry[]) {
+  const counts = new Map<string, number>()
+  for (const { action } of entries) counts.set(action, (counts.get(action) ?? 0) + 1)
+  return entries.map((entry) => {
+    const things = counts.get(entry.action) ?? 0
+    counts.set(entry.action, 0)
+    return { ...entry, things }
+  })
+}
 
 /** Few enough that the embedded database does not block other requests. */
 const entriesPerStatement = 100

@@ -16,7 +16,7 @@ const list = (person: Person, query: Record<string, string | number> = {}) =>
   person.call(securityEvents.list, { query })
 const actionsOf = async (person: Person) => (await list(person)).body.map(({ action }) => action)
 
-test('a member finds what happened to their account, newest first, with browser and time', async () => {
+test('a member sees the security events of their account, newest first, with browser and time', async () => {
   const member = await api.someone()
   const { username } = member
   await api.as('visitor')(auth.login, { ...from(phone), body: { username, password: 'a guess' } })
@@ -40,7 +40,7 @@ test('a member finds what happened to their account, newest first, with browser 
   ])
 })
 
-test('nobody finds what happened to somebody else, whatever they ask for', async () => {
+test('a member cannot read the security events of another account, whatever the query', async () => {
   const [member, other] = [await api.someone(), await api.someone()]
   await other.call(sessions.endOthers)
   expect(await actionsOf(member)).toEqual(['security.sign-in'])
@@ -56,7 +56,7 @@ test('security events of an account leave out actions of administrators', async 
   expect(await actionsOf(await api.signIn(member.username))).toEqual(['security.sign-in'])
 })
 
-test('no event holds an address, a name or the id of somebody else', async () => {
+test('no security event contains an address, a name or the id of another person', async () => {
   const member = await api.someone({ email: 'earlier@example.org' })
   await member.call(accounts.updateProfile, {
     body: { email: 'later@example.org', currentPassword: samplePassword },
@@ -100,7 +100,7 @@ test('an administrator finds each reading of prayer requests and of the list of 
   ])
 })
 
-describe('page by page', () => {
+describe('pages of security events', () => {
   let member: Person
   beforeAll(async () => {
     member = await api.someone()
@@ -117,7 +117,7 @@ describe('page by page', () => {
   const counts = async (query: Record<string, string | number>) =>
     (await list(member, query)).body.map(({ details }) => details.count)
 
-  test('the first one without a query, and each has the total', async () => {
+  test('the list of security events has a first page by default, and every page has the total', async () => {
     const { body, headers } = await list(member)
     expect(body).toHaveLength(20)
     expect(headers['x-total-count']).toBe('25')
@@ -126,13 +126,13 @@ describe('page by page', () => {
     expect(await counts({ page: 9 })).toEqual([])
   })
 
-  test('details that are none of ours are left out', async () => {
+  test('the list leaves out unknown details of a security event', async () => {
     const { body } = await list(member, { size: 4 })
     expect(body.map(({ details }) => details)).toEqual([{}, {}, {}, { count: 22 }])
   })
 
   const wrong: Record<string, string | number>[] = [{ size: 101 }, { page: 0 }, { page: '1x' }]
-  test.each(wrong)('not with %j', async (query) => {
+  test.each(wrong)('security events are not returned for %j', async (query) => {
     expect((await list(member, query)).status).toBe(400)
   })
 })

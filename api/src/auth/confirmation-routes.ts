@@ -11,17 +11,17 @@ import type { Passkeys } from '../second-factor/passkeys.ts'
 import { secondFactorRepository } from '../second-factor/repository.ts'
 import type { Confirmation } from './confirmation.ts'
 import { currentPasswordCheck } from './current-password.ts'
-import type { PasswordThrottle } from './password-throttle.ts'
+import type { ThrottleOf } from './password-throttle.ts'
 
 interface Options {
   confirmation: Confirmation
   passkeys: Passkeys
-  throttle: PasswordThrottle
+  throttleOf: ThrottleOf
 }
 
-export function confirmationRoutes(app: App, { confirmation, passkeys, throttle }: Options) {
+export function confirmationRoutes(app: App, { confirmation, passkeys, throttleOf }: Options) {
   const { db } = app
-  const checkPassword = currentPasswordCheck(db, throttle, {
+  const checkPassword = currentPasswordCheck(db, throttleOf('confirmation'), {
     path: 'password',
     action: 'security.confirmation-failed',
   })

@@ -69,39 +69,45 @@ describe('an endpoint that needs a confirmation', () => {
     return statusCode === 200 ? 'done' : `${statusCode} ${JSON.parse(body).code}`
   }
 
-  testInside('is open for ten minutes after a login, and never to the access token alone', async () => {
-    const { username } = await api.someone()
-    const { token, cookies } = await login(username)
-    expect(await grave(token)).toBe('403 confirmation_required')
-    expect(await grave(token, { grace_confirmed: 'guessed' })).toBe('403 confirmation_required')
-    expect(await grave(token, cookies)).toBe('done')
+  testInside(
+    'a sensitive action is allowed for ten minutes after a login, and never by the access token alone',
+    async () => {
+      const { username } = await api.someone()
+      const { token, cookies } = await login(username)
+      expect(await grave(token)).toBe('403 confirmation_required')
+      expect(await grave(token, { grace_confirmed: 'guessed' })).toBe('403 confirmation_required')
+      expect(await grave(token, cookies)).toBe('done')
 
-    await pass(590, token)
-    expect(await grave(token, cookies)).toBe('done')
-    await pass(20, token)
-    expect(await grave(token, cookies)).toBe('403 confirmation_required')
-  })
+      await pass(590, token)
+      expect(await grave(token, cookies)).toBe('done')
+      await pass(20, token)
+      expect(await grave(token, cookies)).toBe('403 confirmation_required')
+    },
+  )
 
-  testInside('stays open over a renewal of the session', async () => {
+  testInside('a confirmation stays valid when the session is renewed', async () => {
     const { username } = await api.someone()
     const { refreshToken, cookies } = await login(username)
     const renewed = await api.as('visitor')(auth.refresh, { body: { refreshToken }, cookies })
     expect(await grave(renewed.body.token, cookies)).toBe('done')
   })
 
-  testInside('refuses the proof of another session, also of the same account', async () => {
-    const { username } = await api.someone()
-    const [mine, other] = [await login(username), await login(username)]
-    expect(await grave(mine.token, other.cookies)).toBe('403 confirmation_required')
-  })
+  testInside(
+    'a sensitive action refuses the confirmation of another session of the same account',
+    async () => {
+      const { username } = await api.someone()
+      const [mine, other] = [await login(username), await login(username)]
+      expect(await grave(mine.token, other.cookies)).toBe('403 confirmation_required')
+    },
+  )
 
-  testInside('opens for a client that is no browser, which is sent the cookie too', async () => {
+  testInside('a client that is no browser gets the confirmation cookie too, and can use it', async () => {
     const { username } = await api.someone()
     const { token, cookies } = await login(username, {})
     expect(await grave(token, cookies)).toBe('done')
   })
 
-  testInside('opens again with the password, and with the newest cookie alone', async () => {
+  testInside('a confirmation by password allows the action again, with the newest cookie only', async () => {
     const { username } = await api.someone()
     const { token, cookies } = await login(username)
     await pass(700, token)
@@ -114,7 +120,7 @@ describe('an endpoint that needs a confirmation', () => {
   })
 
   testInside(
-    'each try without it stands in the audit, with what was tried and by which browser',
+    'an unconfirmed attempt is recorded in the audit with the endpoint and the browser',
     async () => {
       const { username, userId } = await api.someone()
       const { token } = await login(username)
@@ -139,7 +145,7 @@ describe('the cookie of a confirmation', () => {
   const cookieOf = (headers: Record<string, unknown>) =>
     String([headers['set-cookie'] ?? []].flat().find((each) => String(each).startsWith('grace_confirmed=')))
 
-  test('is out of reach for scripts and other sites, and lasts ten minutes', async () => {
+  test('the confirmation cookie is HttpOnly, SameSite=Strict, and expires after ten minutes', async () => {
     const { username } = await api.someone()
     const cookie = cookieOf((await login(username)).headers)
     expect(cookie).toContain('; Max-Age=600')
@@ -150,14 +156,14 @@ describe('the cookie of a confirmation', () => {
     expect(/^grace_confirmed=([^;]+)/.exec(cookie)?.[1]?.length).toBeGreaterThan(40)
   })
 
-  test('is stored as a hash alone', async () => {
+  test('the confirmation is stored as a hash only', async () => {
     const { username } = await api.someone()
     const { cookies } = await login(username)
     const { rows } = await api.db.query<{ hash: string }>('select confirmed_hash as hash from sessions')
     expect(rows.map(({ hash }) => hash)).not.toContain(cookies.grace_confirmed)
   })
 
-  test('goes with the session', async () => {
+  test('a logout deletes the confirmation cookie', async () => {
     const person = await api.someone()
     const { headers } = await person.call(auth.logout)
     expect(cookieOf(headers)).toMatch(/^grace_confirmed=;.*Path=\/api;/)
@@ -167,7 +173,7 @@ describe('the cookie of a confirmation', () => {
 describe('confirming', () => {
   const confirm = (call: Caller, password: unknown) => call(confirmation.confirm, { body: { password } })
 
-  test('with a wrong password says so at the field, and leaves it in the audit without what was typed', async () => {
+  test('a wrong password is refused at the field, and recorded in the audit without the input', async () => {
     const { call, userId } = await api.someone()
     const { status, body, headers } = await confirm(call, 'Not-my-password-1')
     expect({ status, errors: body.errors }).toEqual({
@@ -182,7 +188,7 @@ describe('confirming', () => {
     expect(JSON.stringify(entries)).not.toContain('Not-my-password-1')
   })
 
-  test('is slowed like the change of a password, and hinders no login', async () => {
+  test('confirming is throttled after wrong passwords, and logging in is not', async () => {
     const { call, username } = await api.someone()
     for (let tries = 0; tries < 6; tries += 1) expect((await confirm(call, 'wrong')).status).toBe(400)
     const { status, headers } = await confirm(call, samplePassword)
@@ -191,18 +197,21 @@ describe('confirming', () => {
     expect((await login(username)).token).toBeTruthy()
   })
 
-  test.each([undefined, '', 7, 'x'.repeat(129)])('%p is no password', async (password) => {
-    const { call } = await api.someone()
-    const { status, body } = await confirm(call, password)
-    expect({ status, path: body.errors[0]?.path }).toEqual({ status: 400, path: 'password' })
-  })
+  test.each([undefined, '', 7, 'x'.repeat(129)])(
+    'the server answers 400 to a confirmation with the password %p',
+    async (password) => {
+      const { call } = await api.someone()
+      const { status, body } = await confirm(call, password)
+      expect({ status, path: body.errors[0]?.path }).toEqual({ status: 400, path: 'password' })
+    },
+  )
 })
 
 describe('the security log', () => {
   const fail = (username: string) =>
     api.as('visitor')(auth.login, { body: { username, password: 'Guessed-77' }, headers: browser })
 
-  test('holds sign-ins and failed ones of known accounts, whoever guessed', async () => {
+  test('the security log contains logins and failed logins of known accounts, whoever guessed', async () => {
     const { userId, username } = await api.someone()
     await fail(username.toUpperCase())
     await fail('nobody-of-that-name')
@@ -225,7 +234,7 @@ describe('the security log', () => {
     expect(all).not.toContain('nobody-of-that-name')
   })
 
-  test('cannot be flooded with one thing', async () => {
+  test('the security log keeps at most a hundred equal events of an account', async () => {
     const { userId, username } = await api.someone()
     await api.db.query(
       `insert into audit_entries (actor_id, action, subject_type, subject_id, request_id)
@@ -241,7 +250,7 @@ describe('the security log', () => {
     expect(rows[0]?.count).toBe(100)
   })
 
-  test('does not stand among what administrators did lately', async () => {
+  test('recent activity contains no security events', async () => {
     await api.someone()
     const { body } = await api.as('ADMIN')(dashboard.recentActivity)
     expect(body.length).toBeGreaterThan(0)

@@ -66,7 +66,7 @@ const pass = (seconds: number) =>
   )
 
 describe('an owner at a known device', () => {
-  test('signs in 45 of 45 times while a stranger guesses once a second, who stays as slow as before', async () => {
+  test('an owner at a known device signs in every time while a stranger who guesses is throttled', async () => {
     const { username, device } = await ownerWithDevice()
     const guessed: number[] = []
     const signedIn: number[] = []
@@ -81,7 +81,7 @@ describe('an owner at a known device', () => {
     expect(guessed.filter((status) => status === 429).length).toBeGreaterThanOrEqual(34)
   })
 
-  test('signs in behind an address that has guessed a hundred times', async () => {
+  test('an owner at a known device signs in from an address that has guessed a hundred times', async () => {
     const { username, device } = await ownerWithDevice()
     await guessHundred(username, '203.0.113.67')
     for (let n = 0; n < 8; n += 1) await guess(username, '203.0.113.67')
@@ -89,7 +89,7 @@ describe('an owner at a known device', () => {
     expect((await device.logIn(username, samplePassword, '203.0.113.67')).status).toBe(200)
   })
 
-  test('has a count of its own for what they mistype', async () => {
+  test('wrong passwords at a known device are throttled apart from those of other browsers', async () => {
     const { username, device } = await ownerWithDevice()
     const statuses: number[] = []
     for (let n = 0; n < 7; n += 1) statuses.push((await device.logIn(username, 'mistyped')).status)
@@ -102,7 +102,7 @@ describe('an owner at a known device', () => {
   })
 })
 
-test('an owner at a known device is not slowed by wrong one-time codes of others', async () => {
+test('an owner at a known device is not slowed when others send wrong one-time codes', async () => {
   const owner = await api.someone({ accountCategory: 'ADMIN' })
   const device = newBrowser()
   expect((await device.logIn(owner.username)).status).toBe(200)
@@ -122,7 +122,7 @@ test('an owner at a known device is not slowed by wrong one-time codes of others
   expect((await withCode(recoveryCode, device.cookies)).status).toBe(200)
 })
 
-test('a stolen cookie cannot guess for ever: after twenty failures the device is a stranger', async () => {
+test('a device with a stolen cookie is forgotten after twenty failed logins', async () => {
   const { username, id, device } = await ownerWithDevice()
   for (let n = 0; n < 20; n += 1) {
     expect((await device.logIn(username, `guess ${n}`)).status).toBe(401)
@@ -134,7 +134,7 @@ test('a stolen cookie cannot guess for ever: after twenty failures the device is
   expect((await device.logIn(username)).status).toBe(429)
 })
 
-test('is known to the accounts that signed in with it, and to no other', async () => {
+test('a device is known only to the accounts that signed in with it', async () => {
   const mother = await ownerWithDevice()
   const daughter = await insertAccount(api.db)
   const slowed = async () => (await mother.device.logIn(daughter.username)).status === 429
@@ -152,7 +152,7 @@ test('is known to the accounts that signed in with it, and to no other', async (
 })
 
 describe('the cookie of a device', () => {
-  test('is out of reach for scripts and other sites, goes to the login alone, and lasts half a year', async () => {
+  test('the device cookie is HttpOnly, SameSite=Strict, limited to /api/auth, and lasts 180 days', async () => {
     const { username } = await insertAccount(api.db)
     const { headers } = await newBrowser().logIn(username)
     const cookie = [headers['set-cookie'] ?? []]
@@ -163,13 +163,13 @@ describe('the cookie of a device', () => {
     )
   })
 
-  test('is stored as a hash alone', async () => {
+  test('the device cookie is stored as a hash only', async () => {
     const { device } = await ownerWithDevice()
     const { rows } = await api.db.query('select * from known_devices')
     expect(JSON.stringify(rows)).not.toContain(device.cookies.grace_device)
   })
 
-  test('is not given to a client that is no browser', async () => {
+  test('a client that is no browser gets no device cookie', async () => {
     const { username, id } = await insertAccount(api.db)
     const { headers } = await api.as('visitor')(auth.login, { body: { username, password: samplePassword } })
     expect(cookiesSetBy(headers)).not.toHaveProperty('grace_device')
@@ -189,11 +189,11 @@ describe('the cookie of a device', () => {
   })
 })
 
-describe('a device is forgotten', () => {
+describe('forgetting a device', () => {
   const knownOf = async (accountId: number) =>
     (await api.db.query('select from known_devices where account_id = $1', [accountId])).rowCount
 
-  test('when its session is ended from the list, and not at a logout', async () => {
+  test('a device is forgotten when its session is ended from the list, but not at a logout', async () => {
     const { username, id, device } = await ownerWithDevice()
     const first = (await device.logIn(username)).body
     await api.callWith(first.token)(auth.logout)
@@ -208,7 +208,7 @@ describe('a device is forgotten', () => {
     expect(await knownOf(id)).toBe(0)
   })
 
-  test('when all others are ended: only the own one stays', async () => {
+  test('ending all other sessions forgets all devices but the current one', async () => {
     const { username, id } = await ownerWithDevice()
     const here = newBrowser()
     const { token } = (await here.logIn(username)).body
@@ -217,7 +217,7 @@ describe('a device is forgotten', () => {
     expect(await knownOf(id)).toBe(1)
   })
 
-  test('when the password is changed on another', async () => {
+  test('changing the password on another device forgets the device', async () => {
     const { username, id } = await ownerWithDevice()
     const { token } = (await newBrowser().logIn(username)).body
     await api.callWith(token)(accounts.changePassword, {
@@ -230,7 +230,7 @@ describe('a device is forgotten', () => {
     expect(await knownOf(id)).toBe(1)
   })
 
-  test('when the password is reset; the browser that used the link is known instead', async () => {
+  test('a password reset forgets all devices but the browser that used the link', async () => {
     const { username, id, device } = await ownerWithDevice()
     const { body } = await api.as('ADMIN')(accounts.passwordLink, { params: { id } })
     const token = /token=(.+)$/.exec(body.data.url)?.[1]
@@ -250,7 +250,7 @@ describe('a device is forgotten', () => {
     expect(again.status).toBe(200)
   })
 
-  test('when ten others came after it', async () => {
+  test('a device is forgotten when ten others have signed in after it', async () => {
     const { username, id, device } = await ownerWithDevice()
     for (let n = 0; n < 10; n += 1) await newBrowser().logIn(username)
     expect(await knownOf(id)).toBe(10)
@@ -258,7 +258,7 @@ describe('a device is forgotten', () => {
     expect((await device.logIn(username)).status).toBe(429)
   })
 
-  test('after 180 days without a sign-in', async () => {
+  test('a device is forgotten after 180 days without a login', async () => {
     const { username, id, device } = await ownerWithDevice()
     await api.db.query(
       `update known_devices set last_used_at = now() - interval '181 days' where account_id = $1`,
@@ -271,8 +271,8 @@ describe('a device is forgotten', () => {
   })
 })
 
-describe('behind a shared address that has guessed', () => {
-  test("a person's first tries work without a known device, and many names stay slow", async () => {
+describe('a shared address with failed logins', () => {
+  test('a person’s first tries from a guessing address work without a known device, and guesses stay throttled', async () => {
     const address = '203.0.113.80'
     const guesses = await guessHundred('hall', address)
     expect(guesses.every((status) => status === 401)).toBe(true)
@@ -288,7 +288,7 @@ describe('behind a shared address that has guessed', () => {
     expect(await guess('hall-250', address)).toBe(429)
   })
 
-  test('an account that somebody guesses waits with its address', async () => {
+  test('a login is refused at a shared address with many failures when others have guessed the password', async () => {
     const address = '203.0.113.81'
     const { username } = await insertAccount(api.db)
     for (let n = 0; n < 2; n += 1) expect(await guess(username, '203.0.113.82')).toBe(401)

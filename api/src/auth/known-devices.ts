@@ -11,7 +11,7 @@ export interface KnownDevice {
   id: number
 }
 
-/** Known devices by the cookie of the browser. See docs/decisions/0035-known-devices.md. */
+/** Known devices by the cookie of the browser. See docs/decisions/0035-known-devices-are-not-throttled-by-strangers.md. */
 export const knownDeviceRepository = (db: Db) => ({
   /** Returns null for an unknown username and for an unknown device alike; both run the same statement. */
   async find(username: string, cookie: string | null): Promise<KnownDevice | null> {

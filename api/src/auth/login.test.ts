@@ -10,7 +10,7 @@ const api = testApi()
 const logIn = (username: string, password = samplePassword, remoteAddress = '203.0.113.1') =>
   api.as('visitor')(auth.login, { body: { username, password }, remoteAddress })
 
-test('a login answers the flat object with all its fields', async () => {
+test('the response to a login is one flat object with all its fields', async () => {
   const account = await insertAccount(api.db, { username: 'Ruth', accountCategory: 'CLIENT' })
   const { status, body } = await logIn('Ruth')
   expect(status).toBe(200)
@@ -27,17 +27,59 @@ test('a login answers the flat object with all its fields', async () => {
   })
 })
 
-test('an access token lives fifteen minutes and says whose it is, and no more', async () => {
+test('an access token is valid for fifteen minutes and contains five claims only', async () => {
   const claims = claimsOf((await logIn('Ruth')).body.token)
   expect(Object.keys(claims).sort()).toEqual(['exp', 'iat', 'iss', 'sid', 'sub'])
   expect(Number(claims.exp) - Number(claims.iat)).toBe(15 * 60)
 })
 
-test.each(['ruth', ' RUTH ', 'Ｒuth'])('%j is the same username', async (username) => {
+test.each(['ruth', ' RUTH ', 'Ｒuth'])('a member can log in with the username %j', async (username) => {
   expect((await logIn(username)).status).toBe(200)
 })
 
-test('an unknown name and a wrong password are told the same', async () => {
+test.each(['ruth@example.org', ' RUTH@Example.ORG ', '\u202aruth@example.org\u202c', 'ruth\u200b', 'ruth\v'])(
+  'a member can log in with %j: the address, and what is copied with a name',
+  async (name) => {
+    expect((await logIn(name)).body).toMatchObject({ success: true, username: 'Ruth' })
+  },
+)
+
+test('a member whose username has an apostrophe can log in with that of any keyboard', async () => {
+  const person = { username: "ng'ang'a", password: samplePassword }
+  await insertAccount(api.db, person)
+  for (const name of ["Ng'ang'a", 'Ng’ang’a', 'Ng‘ang‘a']) expect((await logIn(name)).status).toBe(200)
+})
+
+test('an account of an earlier release whose username is the address of another keeps it as its way in', async () => {
+  const owner = await insertAccount(api.db, { email: 'eric@example.org' })
+  const other = await insertAccount(api.db, { username: 'eric@example.org', email: 'other@example.org' })
+  expect((await logIn('eric@example.org')).body.userId).toBe(other.id)
+  expect((await logIn(owner.username)).body.userId).toBe(owner.id)
+})
+
+test('a password is tried as it was typed, and without blanks at its ends', async () => {
+  for (const password of [`${samplePassword} `, ` ${samplePassword}`, `${samplePassword}\u00a0\n`])
+    expect((await logIn('Ruth', password)).status).toBe(200)
+  expect((await logIn('Ruth', samplePassword.replaceAll('-', ' '))).status).toBe(401)
+
+  const person = await api.someone()
+  const withBlank = ' two blanks '
+  const changed = await person.call(accounts.changePassword, {
+    body: { currentPassword: `${samplePassword} `, newPassword: withBlank, confirmNewPassword: withBlank },
+  })
+  expect(changed.status).toBe(200)
+  expect((await logIn(person.username, withBlank)).status).toBe(200)
+  expect((await logIn(person.username, withBlank.trim())).status).toBe(401)
+})
+
+test('an unknown address and a wrong password for a known one get the same response', async () => {
+  const unknown = await logIn('nobody-here@example.org', 'wrong password')
+  const wrong = await logIn('ruth@example.org', 'wrong password')
+  expect([unknown.status, wrong.status]).toEqual([401, 401])
+  expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' })
+})
+
+test('an unknown username and a wrong password get the same response', async () => {
   const unknown = await logIn('nobody-here')
   const wrong = await logIn('Ruth', 'wrong password')
   expect(unknown.status).toBe(401)
@@ -48,7 +90,10 @@ test('an unknown name and a wrong password are told the same', async () => {
   })
 })
 
-test('an unknown name takes as long as a wrong password', async () => {
+test.each([
+  ['username', ''],
+  ['address', '@example.org'],
+])('the response to an unknown %s takes about as long as to a wrong password', async (_, domain) => {
   const milliseconds = async (username: string) => {
     const started = performance.now()
     await logIn(username, 'wrong password', `198.51.100.${Math.floor(Math.random() * 250)}`)
@@ -57,15 +102,15 @@ test('an unknown name takes as long as a wrong password', async () => {
   const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] }
   for (let round = 0; round < 15; round++) {
     const { username } = await insertAccount(api.db)
-    times.known.push(await milliseconds(username))
-    times.unknown.push(await milliseconds(`unknown${round}`))
+    times.known.push(await milliseconds(`${username}${domain}`))
+    times.unknown.push(await milliseconds(`unknown${round}${domain}`))
   }
   const median = (values: number[]) => values.sort((a, b) => a - b)[7] ?? 0
   // Without hashing, the response for an unknown name would take a tenth of the time.
   expect(median(times.unknown)).toBeGreaterThan(median(times.known) * 0.5)
 })
 
-test('a deactivated account says so to whoever knows its password, and to nobody else', async () => {
+test('a deactivated account is reported only to somebody who knows its password', async () => {
   const { username } = await insertAccount(api.db, { active: false })
   const right = await logIn(username)
   expect(right.status).toBe(403)
@@ -73,7 +118,7 @@ test('a deactivated account says so to whoever knows its password, and to nobody
   expect((await logIn(username, 'wrong password')).body.code).toBe('invalid_credentials')
 })
 
-test('a password typed in another Unicode form is the same password', async () => {
+test('a member can log in with their password in another Unicode form', async () => {
   const person = await api.someone()
   const composed = 'Amaz\u00e9 \u00e9l\u00e8ve'
   await person.call(accounts.changePassword, {
@@ -82,7 +127,7 @@ test('a password typed in another Unicode form is the same password', async () =
   expect((await logIn(person.username, composed.normalize('NFD'))).status).toBe(200)
 })
 
-describe('guessing is slowed', () => {
+describe('slowing of password guesses', () => {
   /** Moves all failures into the past. */
   const pass = (seconds: number) =>
     api.db.query(
@@ -103,7 +148,7 @@ describe('guessing is slowed', () => {
   const waitOf = async (username: string, address?: string) =>
     Number((await logIn(username, samplePassword, address)).headers['retry-after'] ?? 0)
 
-  test('for an account from the sixth failure on, each wait twice the last, up to a minute', async () => {
+  test('logins to an account are delayed from the sixth failure on, each time twice as long, up to a minute', async () => {
     const { username } = await insertAccount(api.db)
     expect(await fail(username, 7, '203.0.113.11')).toEqual([401, 401, 401, 401, 401, 401, 429])
     const waits: number[] = []
@@ -116,13 +161,31 @@ describe('guessing is slowed', () => {
     expect(waits).toEqual([2, 4, 8, 16, 32, 60, 60].map(about))
   })
 
-  test('from whatever address it is tried, and however the name is spelt', async () => {
+  test('the delay of an account applies to every address and every spelling of the username', async () => {
     const { username } = await insertAccount(api.db)
     await fail(username, 6, '203.0.113.21')
     expect(await waitOf(username.toUpperCase(), '203.0.113.22')).toBeGreaterThan(0)
   })
 
-  test('the wait over, the right password works at once, and the count starts anew', async () => {
+  test('failures with the address and with the username count together, and a right password resets both', async () => {
+    const { username, email } = await insertAccount(api.db)
+    await fail(username, 3, '203.0.113.23')
+    await fail(email, 3, '203.0.113.24')
+    expect(await waitOf(username, '203.0.113.25')).toBeGreaterThan(0)
+    expect(await waitOf(email, '203.0.113.26')).toBeGreaterThan(0)
+    await pass(2)
+    expect((await logIn(email, samplePassword, '203.0.113.27')).status).toBe(200)
+    expect(await fail(username, 6, '203.0.113.28')).toEqual([401, 401, 401, 401, 401, 401])
+  })
+
+  test('logins with an unknown address are slowed like those with a known one', async () => {
+    const { email } = await insertAccount(api.db)
+    const slowed = [401, 401, 401, 401, 401, 401, 429]
+    expect(await fail('nobody-at-all@example.org', 7, '203.0.113.42')).toEqual(slowed)
+    expect(await fail(email, 7, '203.0.113.43')).toEqual(slowed)
+  })
+
+  test('the right password works at once after the delay, and resets the count', async () => {
     const { username } = await insertAccount(api.db)
     await fail(username, 6, '203.0.113.31')
     const refused = await logIn(username, samplePassword, '203.0.113.31')
@@ -133,11 +196,11 @@ describe('guessing is slowed', () => {
     expect(await fail(username, 6, '203.0.113.31')).toEqual([401, 401, 401, 401, 401, 401])
   })
 
-  test('an unknown name is slowed like a known one', async () => {
+  test('logins with an unknown username are slowed like those with a known one', async () => {
     expect(await fail('nobody-at-all', 7, '203.0.113.41')).toEqual([401, 401, 401, 401, 401, 401, 429])
   })
 
-  test('an address is slowed after thirty failures, whatever the names, and others are not', async () => {
+  test('an address is slowed after thirty failed logins with any usernames; other addresses are not', async () => {
     // Two failures elsewhere: first tries are admitted from an address that is throttled (known-devices.test.ts).
     const mistyped = async () => {
       const { username } = await insertAccount(api.db)
@@ -156,14 +219,14 @@ describe('guessing is slowed', () => {
     expect(await waitOf(another, '203.0.113.51')).toEqual(about(4))
   })
 
-  test('an address is forgiven after a quarter of an hour', async () => {
+  test('an address can try again after a quarter of an hour', async () => {
     await pass(15 * 60)
     const { username } = await insertAccount(api.db)
     expect(await fail('guess31', 1, '203.0.113.51')).toEqual([401])
     expect((await logIn(username, samplePassword, '203.0.113.51')).status).toBe(200)
   })
 
-  test('a hundred guesses sent at once are not a hundred guesses', async () => {
+  test('a hundred guesses sent at once are mostly refused unchecked', async () => {
     const { username } = await insertAccount(api.db)
     const responses = await Promise.all(
       Array.from({ length: 100 }, (_, n) => logIn(username, `guess ${n}`, `198.51.100.${n}`)),
@@ -179,7 +242,7 @@ describe('guessing is slowed', () => {
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
   })
 
-  test('the table of failures holds neither names nor addresses', async () => {
+  test('the table of failed logins contains neither usernames nor addresses', async () => {
     const { rows } = await api.db.query('select * from login_failures')
     expect(JSON.stringify(rows)).not.toMatch(/guess|member|203\.0|198\.51/)
   })

@@ -1,5 +1,6 @@
 import { passwordLinkHours } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
+import { mailedLink } from '../mail/mailed-link.ts'
 import { hashToken, newToken } from './opaque-token.ts'
 
 /** One-time links for setting a new password, stored by hashed token. */
@@ -39,9 +40,6 @@ export const passwordLinkRepository = (db: Db) => ({
   },
 })
 
-/**
- * The page where the owner sets a new password. The fragment is never sent: no log, proxy or `Referer` contains the
- * token.
- */
+/** The page where the owner sets a new password. */
 export const passwordLinkUrl = (siteUrl: string, token: string) =>
-  `${siteUrl.replace(/\/$/, '')}/reset-password#token=${token}`
+  mailedLink(siteUrl, '/reset-password', token)

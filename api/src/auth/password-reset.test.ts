@@ -42,7 +42,7 @@ const forgot = (email: string, language = 'en') =>
 
 /** Mails without the notices of links that an administrator made for an earlier test. */
 const received = () =>
-  mailbox.received.filter(({ subject }) => subject !== passwordLinkNoticeMail('rw', 'made').subject)
+  mailbox.received.filter(({ subject }) => subject !== passwordLinkNoticeMail('rw', '', 'made').subject)
 
 /** Mails are sent after the response. */
 async function mailsSent(count: number) {
@@ -52,11 +52,11 @@ async function mailsSent(count: number) {
   return received()
 }
 
-describe('a link that an administrator passes on', () => {
-  test('leads to the page of the site, lives for a day, and sets a password once', async () => {
+describe('a link from an administrator', () => {
+  test('the link of an administrator opens the site’s page, is valid for a day, and sets a password once', async () => {
     const person = await api.someone()
     const link = await linkFor(person.userId)
-    expect(link.url).toMatch(/^https:\/\/church\.example\.org\/reset-password#token=[\w-]{43}$/)
+    expect(link.url).toMatch(/^https:\/\/church\.example\.org\/reset-password\?token=[\w-]{43}$/)
     const hours = (Date.parse(link.expiresAt) - Date.now()) / 3_600_000
     expect(Math.round(hours)).toBe(24)
 
@@ -72,7 +72,7 @@ describe('a link that an administrator passes on', () => {
     })
   })
 
-  test('ends every session of the account', async () => {
+  test('a reset by an administrator’s link ends every session of the account', async () => {
     const person = await api.someone()
     await reset((await linkFor(person.userId)).token)
     expect((await person.call(accounts.profile)).status).toBe(401)
@@ -80,14 +80,14 @@ describe('a link that an administrator passes on', () => {
     expect(renewal.status).toBe(401)
   })
 
-  test('is used up by one of two who use it at once', async () => {
+  test('only one of two simultaneous uses of a link succeeds', async () => {
     const { id } = await insertAccount(api.db)
     const { token } = await linkFor(id)
     const responses = await Promise.all([reset(token, 'password-1'), reset(token, 'password-2')])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 400])
   })
 
-  test('is worth nothing after a day, after another was used, or after the password was changed', async () => {
+  test('a link is refused after a day, after the use of another one, and after a password change', async () => {
     const person = await api.someone()
     const old = await linkFor(person.userId)
     await api.db.query(`update password_links set expires_at = now() - interval '1 second'`)
@@ -105,7 +105,7 @@ describe('a link that an administrator passes on', () => {
     expect((await reset(third.token)).status).toBe(400)
   })
 
-  test('lets its owner in at once, however often the password was guessed before', async () => {
+  test('a reset by a link ends the delay that wrong passwords caused', async () => {
     const { id, username } = await insertAccount(api.db)
     for (let n = 0; n < 7; n++) await logIn(username, 'wrong')
     expect((await logIn(username, samplePassword)).status).toBe(429)
@@ -113,7 +113,7 @@ describe('a link that an administrator passes on', () => {
     expect((await logIn(username, newPassword)).status).toBe(200)
   })
 
-  test('is not kept in clear', async () => {
+  test('the token of a link is stored as a hash only', async () => {
     const { token } = await linkFor((await insertAccount(api.db)).id)
     const { rowCount } = await api.db.query('select from password_links where token_hash = $1', [token])
     expect(rowCount).toBe(0)
@@ -131,19 +131,20 @@ describe('a link that an administrator passes on', () => {
 })
 
 describe('a link by e-mail', () => {
-  test('goes to the owner of the address, whatever its case, and works', async () => {
+  test('a mailed link is sent to the owner of the address, whatever its case, and sets the password', async () => {
     const { username } = await insertAccount(api.db, { email: 'ruth@example.org', fullName: 'Ruth Uwase' })
     await forgot(' RUTH@example.org ')
     const [mail] = await mailsSent(1)
     expect(mail).toMatchObject({ to: ['ruth@example.org'], subject: 'Set a new password' })
     expect(mail?.text).toMatch(/^Hello,\r?\n/)
     expect(mail?.text).not.toContain('Ruth')
-    expect(mail?.text).toContain('https://church.example.org/reset-password#token=')
+    expect(mail?.text).toContain(`Username of the account: ${username}`)
+    expect(mail?.text).toContain('https://church.example.org/reset-password?token=')
     expect((await reset(tokenIn(mail?.text ?? ''))).status).toBe(200)
     expect((await logIn(username, newPassword)).status).toBe(200)
   })
 
-  test('is answered the same for unknown addresses and deactivated accounts, and sent to none', async () => {
+  test('the response is the same for unknown addresses and inactive accounts, and no mail is sent to them', async () => {
     const { email } = await insertAccount(api.db, { active: false })
     await api.db.query('delete from requested_mails')
     const known = await forgot('ruth@example.org')
@@ -161,13 +162,13 @@ describe('a link by e-mail', () => {
     ['fr-RW,fr;q=0.9,en;q=0.8', 'Choisir un nouveau mot de passe'],
     ['rw', 'Shyiraho ijambobanga rishya'],
     ['de-DE,de', 'Shyiraho ijambobanga rishya'],
-  ])('for %s is headed %s', async (language, subject) => {
+  ])('the mail with a link for %s has the subject %s', async (language, subject) => {
     const { email } = await insertAccount(api.db)
     await forgot(email, language)
     expect((await mailsSent(1))[0]?.subject).toBe(subject)
   })
 
-  test('does not fill the inbox of somebody who did not ask', async () => {
+  test('repeated requests for a link send one mail an hour and three a day', async () => {
     const { email } = await insertAccount(api.db)
     for (let n = 1; n <= 4; n++) {
       await Promise.all([forgot(email), forgot(email.toUpperCase()), forgot(email)])
@@ -178,7 +179,7 @@ describe('a link by e-mail', () => {
     }
   })
 
-  test('goes to no other address than the one in the account, even where it looks like two', async () => {
+  test('an address with a comma is refused, and a mail to such an address has one recipient', async () => {
     await insertAccount(api.db, { email: 'one,two@example.org' })
     expect((await forgot('one,two@example.org')).status).toBe(400)
     // Accounts of earlier releases may have such an address.
@@ -187,7 +188,7 @@ describe('a link by e-mail', () => {
     expect(received().map(({ to }) => to)).toEqual([['"one,two"@example.org']])
   })
 
-  test('is worth nothing once the address of the account was changed', async () => {
+  test('a mailed link is refused after the email of the account was changed', async () => {
     const { id, email } = await insertAccount(api.db)
     await forgot(email)
     const [mail] = await mailsSent(1)
@@ -206,11 +207,11 @@ describe('a link by e-mail', () => {
     expect((await reset(tokenIn(second?.text ?? ''))).status).toBe(400)
   })
 
-  test('asks for an address', async () => {
+  test('a request for a link without a valid address is refused', async () => {
     expect((await forgot('nonsense')).body.message).toBe('Please enter a valid email address')
   })
 
-  test('a mail server that is out of reach changes nothing for the visitor, and is logged', async () => {
+  test('a visitor gets the same response when the mail server is unreachable, and the error is logged', async () => {
     const lines: string[] = []
     const app = await buildApp({
       db: api.db,
@@ -244,6 +245,6 @@ test.each([
   ['sw, rw;q=0.1', 'rw'],
   ['en;q=0, fr;q=0.1', 'fr'],
   [';;q=,,', 'rw'],
-])('of %j the language is %s', (header, language) => {
+])('the language of the Accept-Language header %j is %s', (header, language) => {
   expect(preferredLanguage(header, 'rw')).toBe(language)
 })

@@ -35,6 +35,9 @@ const maxDeviceFailures = 20
 /** Maximum delay, so that nobody can lock another person out permanently. */
 const maxWaitSeconds = 60
 
+export type ThrottlePurpose = 'login' | 'second factor' | 'password change' | 'confirmation'
+export type ThrottleOf = (purpose: ThrottlePurpose) => PasswordThrottle
+
 export type PasswordThrottle = ReturnType<typeof passwordThrottle>
 
 /**
@@ -42,11 +45,7 @@ export type PasswordThrottle = ReturnType<typeof passwordThrottle>
  *
  * @param purpose separates the counters, so that failed logins by a stranger do not slow the owner elsewhere.
  */
-export function passwordThrottle(
-  db: Db,
-  hash: KeyedHash,
-  purpose: 'login' | 'second factor' | 'password change' | 'confirmation',
-) {
+export function passwordThrottle(db: Db, hash: KeyedHash, purpose: ThrottlePurpose) {
   const accountKey = (username: string) => hash(`${purpose}: account`, caseKey(username))
   const addressKeyOf = (ip: string) => hash(`${purpose}: address`, addressKey(ip))
   const firstTriesKey = (ip: string) => hash(`${purpose}: first tries`, addressKey(ip))

@@ -30,6 +30,12 @@ export const hashPassword = (password: string): Promise<string> =>
  * @param storedHash null for an unknown account; the check then fails after the same time.
  */
 export async function isPasswordOf(storedHash: string | null, password: string): Promise<boolean> {
-  const isRight = await verify(storedHash ?? unknownPasswordHash, normalised(password))
-  return isRight && storedHash !== null
+  const hash = storedHash ?? unknownPasswordHash
+  const typed = normalised(password)
+  // Blanks at an end are copied from messages, or belong to the password.
+  const spellings = new Set([typed, typed.trim()])
+  for (const spelling of spellings) {
+    if ((await verify(hash, spelling)) && storedHash !== null) return true
+  }
+  return false
 }

@@ -25,7 +25,7 @@ interface Proved {
 
 export type ProvePassword = ReturnType<typeof passwordProof>
 
-/** Checks a username, a password and the second factor of somebody who is not signed in, throttled. */
+/** Checks a username or address, a password and the second factor of somebody who is not signed in, throttled. */
 export const passwordProof =
   ({ db, device, throttle, requireSecondFactor }: Options) =>
   /**
@@ -34,15 +34,17 @@ export const passwordProof =
    */
   async (
     request: FastifyRequest,
-    { username, password, oneTimeCode }: Credentials,
+    { username: name, password, oneTimeCode }: Credentials,
     refuse: (account: LoginAccount) => Promise<void>,
   ): Promise<Proved | null> => {
+    const account = await accountRepository(db).forLogin(name)
+    // Failures count for the account, by whichever name; those of an unknown name for that name.
+    const username = account?.username ?? name
     const knownDevice = await knownDeviceRepository(db).find(username, device.of(request))
     const attempt = { username, ip: request.ip, device: knownDevice }
     // The throttle runs inside the queue, so that most of many simultaneous guesses are refused.
     return inPasswordQueue(async () => {
       await throttle.admit(attempt)
-      const account = await accountRepository(db).forLogin(username)
       const isRight = await isPasswordOf(account?.passwordHash ?? null, password)
       if (account && isRight) {
         await refuse(account)

@@ -1,4 +1,5 @@
 import { auth } from '@grace/contract/auth'
+import { messages } from '@grace/contract/messages'
 import { accountRepository } from '../accounts/repository.ts'
 import { aRegistration, samplePassword } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -21,7 +22,7 @@ const rowOf = async (username: string) => {
   return rows[0]
 }
 
-test('a visitor registers, is asked to log in, and can', async () => {
+test('a visitor registers and can log in afterwards', async () => {
   const { status, body } = await register(
     aRegistration({
       username: '  Ruth ',
@@ -52,9 +53,25 @@ test('a visitor registers, is asked to log in, and can', async () => {
   expect((await logIn('ruth')).status).toBe(200)
 })
 
-test('the password is kept as argon2id alone', async () => {
+test('the database stores the password as an argon2id hash only', async () => {
   const { password_hash: hash } = (await rowOf('Ruth')) ?? {}
   expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
+})
+
+test('a username that is an address must be that of the account', async () => {
+  const own = await register(aRegistration({ username: 'own@example.org', email: 'own@example.org' }))
+  expect(own.status).toBe(201)
+  const other = await register(aRegistration({ username: 'someone@example.org', email: 'mine@example.org' }))
+  expect([other.status, other.body.errors]).toEqual([
+    400,
+    [
+      {
+        path: 'username',
+        code: 'username_of_another',
+        message: 'A username that is an email address must be your own address',
+      },
+    ],
+  ])
 })
 
 test('optional fields of a registration may be left out, empty or null', async () => {
@@ -86,7 +103,7 @@ test.each([
   [{ username: ' ab ' }, 'Username must be at least 3 characters long'],
   [{ username: '😀a' }, 'Username must be at least 3 characters long'],
   [{ username: 'x'.repeat(51) }, 'Username must be at most 50 characters long'],
-  [{ username: 'ru\u200bth' }, 'Username contains characters that cannot be used'],
+  [{ username: 'ru\ue000th' }, 'Username contains characters that cannot be used'],
   [{ password: '12345', confirmPassword: '12345' }, 'Password must be at least 6 characters long'],
   [
     { password: 'x'.repeat(129), confirmPassword: 'x'.repeat(129) },
@@ -101,17 +118,18 @@ test.each([
   [{ gender: 'NONE' }, 'Please select a valid gender'],
   [{ gender: undefined }, 'Please select a valid gender'],
   [{ phoneNumber: '12' }, 'Please enter a valid phone number'],
-  [{ phoneNumber: '+1 212 555 0100' }, 'Please enter a valid phone number'],
+  [{ phoneNumber: '+250 470 12 34 56' }, 'Please enter a valid phone number'],
+  [{ phoneNumber: '0470 12 34 56' }, messages.phone_without_country],
   [{ dateOfBirth: '2001-02-30' }, 'Please enter a valid date of birth'],
   [{ dateOfBirth: '2999-01-01' }, 'Please enter a valid date of birth'],
   [{ address: 'x'.repeat(201) }, 'Address must be at most 200 characters long'],
-  [{ fullName: 'Ruth\u202e' }, 'This text contains characters that cannot be stored'],
-])('%j is refused: %s', async (change, message) => {
+  [{ fullName: 'Ruth <b>' }, 'This text contains characters that cannot be stored'],
+])('a registration with %j is refused: %s', async (change, message) => {
   const { status, body } = await register({ ...aRegistration(), ...change })
   expect({ status, message: body.message }).toEqual({ status: 400, message })
 })
 
-test('several problems are joined by commas, in the order of the form', async () => {
+test('the message of a refused registration joins all problems with commas, in the order of the form', async () => {
   const { body } = await register({
     ...aRegistration(),
     username: 'a',
@@ -129,7 +147,7 @@ test('several problems are joined by commas, in the order of the form', async ()
   )
 })
 
-test('under 16 a parent or guardian must agree, and that is remembered', async () => {
+test('registration under 16 requires the consent of a guardian and stores when it was given', async () => {
   const child = aRegistration({ dateOfBirth: `${new Date().getUTCFullYear() - 10}-01-01` })
   const refused = await register(child)
   expect(refused.body).toMatchObject({
@@ -144,17 +162,20 @@ test('under 16 a parent or guardian must agree, and that is remembered', async (
   expect(await rowOf(grown.username)).toMatchObject({ guardian_consent_at: null })
 })
 
-test.each(['RUTH', 'ｒｕｔｈ', ' ruth '])('%s is the same name as Ruth', async (username) => {
-  const { status, body } = await register(aRegistration({ username, email: 'new@example.org' }))
-  expect(status).toBe(409)
-  expect(body).toMatchObject({
-    code: 'username_taken',
-    message: 'This username is already taken',
-    errors: [{ path: 'username', code: 'username_taken' }],
-  })
-})
+test.each(['RUTH', 'ｒｕｔｈ', ' ruth '])(
+  'the username %s is refused when Ruth is taken',
+  async (username) => {
+    const { status, body } = await register(aRegistration({ username, email: 'new@example.org' }))
+    expect(status).toBe(409)
+    expect(body).toMatchObject({
+      code: 'username_taken',
+      message: 'This username is already taken',
+      errors: [{ path: 'username', code: 'username_taken' }],
+    })
+  },
+)
 
-test('an e-mail is unique regardless of case, and both problems are told at once', async () => {
+test('an email is unique regardless of case, and a conflict of both username and email reports both', async () => {
   const { status, body } = await register(
     aRegistration({ username: 'ruth', email: 'RUTH.uwase@example.org' }),
   )
@@ -178,7 +199,7 @@ test('twenty registrations of one username at once make one account', async () =
   )
 })
 
-test('availability answers for names and e-mails, regardless of case', async () => {
+test('the availability of usernames and e-mail addresses ignores upper and lower case', async () => {
   const available = async (query: Record<string, string>) =>
     (await api.as('visitor')(auth.availability, { query })).body.available
   expect(await available({ username: 'RUTH' })).toBe(false)
@@ -187,7 +208,7 @@ test('availability answers for names and e-mails, regardless of case', async () 
   expect(await available({ email: 'free@example.org' })).toBe(true)
 })
 
-test('a username that could never be registered is not available', async () => {
+test('an invalid username or e-mail address is not available', async () => {
   const response = await api.as('visitor')(auth.availability, { query: { username: 'ab' } })
   expect(response.body).toEqual({ available: false })
   expect((await api.as('visitor')(auth.availability, { query: { email: 'nonsense' } })).body.available).toBe(
@@ -196,7 +217,7 @@ test('a username that could never be registered is not available', async () => {
 })
 
 test.each([{}, { username: ' ' }, { username: 'abc', email: 'a@b.c' }])(
-  'availability of %j asks for one of the two',
+  'an availability request with %j is refused: it must contain exactly one of username and e-mail',
   async (query) => {
     const { status, body } = await api.as('visitor')(auth.availability, { query })
     expect(status).toBe(400)
@@ -204,7 +225,7 @@ test.each([{}, { username: ' ' }, { username: 'abc', email: 'a@b.c' }])(
   },
 )
 
-test('the longest that registration lets through is stored whole', async () => {
+test('the longest values that registration accepts are stored whole', async () => {
   const longest = aRegistration({
     username: 'Ａ'.repeat(50),
     email: `${'x'.repeat(64)}@${'long.'.repeat(35)}example.org`.slice(0, 254),
@@ -219,7 +240,7 @@ test('the longest that registration lets through is stored whole', async () => {
   expect((await logIn('a'.repeat(50), '🙏'.repeat(64))).status).toBe(200)
 })
 
-describe('many registrations', () => {
+describe('many registrations from one address', () => {
   const many = (count: number, remoteAddress: string) =>
     Promise.all(Array.from({ length: count }, () => register(aRegistration(), remoteAddress)))
   const created = (responses: { status: number }[]) => responses.filter(({ status }) => status === 201).length
@@ -227,7 +248,7 @@ describe('many registrations', () => {
     api.db.query(`update rate_limits set resets_at = resets_at - $1::int * interval '1 second'`, [seconds])
   beforeEach(() => api.db.query('delete from rate_limits'))
 
-  test('at once from one address are refused beyond ten a minute, with the time to wait', async () => {
+  test('simultaneous registrations from one address are refused beyond ten a minute, with Retry-After', async () => {
     const responses = await many(150, '203.0.113.90')
     expect(created(responses)).toBe(10)
     const refused = responses.find(({ status }) => status === 429)
@@ -257,7 +278,7 @@ describe('many registrations', () => {
     expect(created(await many(10, '203.0.113.93'))).toBe(10)
   })
 
-  test('from many addresses are bounded as well; those that their own address refuses do not count', async () => {
+  test('registrations from all addresses together are limited; those that an address limit refuses do not count', async () => {
     await many(1, '203.0.113.94')
     // The limit over all addresses has five left; the counters of single addresses exceed theirs.
     await api.db.query('update rate_limits set hits = 995')

@@ -8,6 +8,7 @@ import { isAdministrator } from '@grace/contract/roles'
 import { refuseWeakPassword, weaknessOf } from '../accounts/administrator-password.ts'
 import type { EmailConfirmation } from '../accounts/email-confirmation.ts'
 import { isAdministratorsTitle, refuseAdministratorsTitle } from '../accounts/look-alikes.ts'
+import { refuseNames } from '../accounts/new-names.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import { reportingDuplicates } from '../accounts/taken-names.ts'
 import { type EventSource, eventSource, securityLog } from '../audit/security-log.ts'
@@ -28,7 +29,7 @@ import type { Confirmation } from './confirmation.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { knownDeviceRepository } from './known-devices.ts'
 import { passwordLinkRepository } from './password-links.ts'
-import type { PasswordThrottle } from './password-throttle.ts'
+import type { ThrottleOf } from './password-throttle.ts'
 import { hashPassword } from './passwords.ts'
 import type { ProvePassword } from './prove-password.ts'
 import { renewSession } from './renewal.ts'
@@ -41,7 +42,7 @@ interface AuthOptions {
   cookie: SessionCookie
   device: DeviceCookie
   confirmation: Confirmation
-  throttle: PasswordThrottle
+  throttleOf: ThrottleOf
   startSession: StartSession
   provePassword: ProvePassword
   emails: EmailConfirmation
@@ -55,8 +56,9 @@ interface AuthOptions {
 
 export function authRoutes(app: App, options: AuthOptions) {
   const { db } = app
-  const { tokens, cookie, device, confirmation, throttle, startSession, provePassword } = options
+  const { tokens, cookie, device, confirmation, throttleOf, startSession, provePassword } = options
   const { emails, guardianMails, defaultLanguage, sendPasswordLink, afterResponse, hash } = options
+  const throttle = throttleOf('login')
   const accounts = accountRepository(db)
   const sessions = sessionRepository(db)
 
@@ -64,6 +66,7 @@ export function authRoutes(app: App, options: AuthOptions) {
     register: async ({ body, headers, ip }) => {
       const { password, confirmPassword: _, guardianConsent, consent, language, ...fields } = body
       const { guardianEmail, guardianInPerson, ...account } = fields
+      refuseNames(account)
       refuseAdministratorsTitle(account)
       const passwordHash = await hashPassword(password)
       const hasGuardianConsent = guardianConsent === true && needsGuardian(account.dateOfBirth)
@@ -97,7 +100,7 @@ export function authRoutes(app: App, options: AuthOptions) {
     },
 
     login: async (request, reply) => {
-      const { username, password } = request.body
+      const { password } = request.body
       const proved = await provePassword(request, request.body, (account) => refuseInactive(db, account))
       if (proved === null) throw new AppError('invalid_credentials')
       const { account, method, knownDevice } = proved
@@ -107,7 +110,7 @@ export function authRoutes(app: App, options: AuthOptions) {
       }
       const response = await startSession(request, reply, account, method)
       if (response === null) throw new AppError('invalid_credentials')
-      await throttle.succeeded(username, knownDevice)
+      await throttle.succeeded(account.username, knownDevice)
       return response
     },
 

@@ -32,6 +32,6 @@ export const passwordLinkSender =
     const language = preferredLanguage(acceptLanguage, defaultLanguage)
     await send({
       to: account.email,
-      ...passwordLinkMail(language, passwordLinkUrl(siteUrl, token)),
+      ...passwordLinkMail(language, account.username, passwordLinkUrl(siteUrl, token)),
     })
   }

@@ -18,7 +18,7 @@ const listOf = async (person: Person) => (await person.call(sessions.list)).body
 const sidOf = ({ token }: Person) => String(claimsOf(token).sid)
 const isSignedIn = async (person: Person) => (await person.call(accounts.profile)).status === 200
 
-test('the list names browser and platform, and says which session is the own one', async () => {
+test('the list of sessions contains browser and platform, and marks the current session', async () => {
   const old = await api.someone()
   await api.db.query('update sessions set browser = null, platform = null where id = $1', [sidOf(old)])
   await signInFrom(old.username, laptop)
@@ -34,13 +34,13 @@ test('the list names browser and platform, and says which session is the own one
   )
 })
 
-test('the table holds neither the raw user agent nor an address', async () => {
+test('the table of sessions contains neither the raw user agent nor an IP address', async () => {
   await signInFrom((await api.someone()).username, phone)
   const { rows } = await api.db.query('select * from sessions')
   expect(JSON.stringify(rows)).not.toMatch(/Mozilla|AppleWebKit|127\.0\.0\.1/)
 })
 
-test('a session that is ended is over at once, and the others go on', async () => {
+test('ending a session of the list signs it out at once, and leaves the others', async () => {
   const here = await api.someone()
   const [lost, tablet] = [await api.signIn(here.username), await api.signIn(here.username)]
   const { status, body } = await here.call(sessions.end, { params: { id: sidOf(lost) } })
@@ -55,7 +55,7 @@ test('a session that is ended is over at once, and the others go on', async () =
   expect((await here.call(sessions.end, { params: { id: sidOf(lost) } })).status).toBe(404)
 })
 
-test('all others end, and the own one stays', async () => {
+test('ending all other sessions keeps the current one', async () => {
   const here = await api.someone()
   const others = [await api.signIn(here.username), await api.signIn(here.username)]
   expect((await here.call(sessions.endOthers)).status).toBe(200)
@@ -63,7 +63,7 @@ test('all others end, and the own one stays', async () => {
   expect((await listOf(here)).map(({ isCurrent }) => isCurrent)).toEqual([true])
 })
 
-test("nobody sees or ends another's session, not even an administrator", async () => {
+test('nobody can see or end the session of another person, not even an administrator', async () => {
   const [owner, stranger, admin] = [await api.someone(), await api.someone(), await api.theOne('ADMIN')]
   for (const other of [stranger, admin]) {
     expect((await other.call(sessions.end, { params: { id: sidOf(owner) } })).status).toBe(404)
@@ -88,14 +88,14 @@ test('ending a session writes an audit entry', async () => {
 })
 
 test.each(['1', 'x', '0d9f6a52-6a0e-4d0f-9c53-6a3a5d2f8b1', "'; delete from sessions"])(
-  '%s is no id of a session',
+  'the server answers 400 to the session id %s',
   async (id) => {
     const { status, body } = await (await api.theOne('MEMBER')).call(sessions.end, { params: { id } })
     expect({ status, code: body.code }).toEqual({ status: 400, code: 'validation_failed' })
   },
 )
 
-test('the last use is written at a renewal, at most every five minutes', async () => {
+test('the last use of a session is updated at a renewal, at most every five minutes', async () => {
   const person = await api.someone()
   const usedAt = async () => (await listOf(person))[0]?.lastUsedAt
   const renew = async (refreshToken: string) =>
@@ -117,7 +117,7 @@ test('the last use is written at a renewal, at most every five minutes', async (
   expect(Date.parse((await usedAt()) ?? '')).toBeGreaterThan(Date.parse(old ?? ''))
 })
 
-test('an open console that only polls does not count as use', async () => {
+test('requests that the console polls do not count as use of a session', async () => {
   const person = await api.someone({ accountCategory: 'ADMIN' })
   const usedAt = async () => (await listOf(person)).find(({ isCurrent }) => isCurrent)?.lastUsedAt
   await api.db.query(`update sessions set last_used_at = now() - interval '1 hour' where id = $1`, [
@@ -138,7 +138,7 @@ test('an open console that only polls does not count as use', async () => {
   expect(await usedAt()).not.toBe(before)
 })
 
-test('a session that has run out is not listed', async () => {
+test('an expired session is not listed', async () => {
   const here = await api.someone()
   const old = await api.signIn(here.username)
   await api.db.query(`update sessions set expires_at = now() where id = $1`, [sidOf(old)])

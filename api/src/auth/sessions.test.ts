@@ -21,7 +21,7 @@ const pass = (seconds: number) =>
   api.db.query(`update refresh_tokens set rotated_at = rotated_at - $1::int * interval '1 second'`, [seconds])
 
 describe('a refresh token', () => {
-  test('is traded for a new pair of the same session', async () => {
+  test('a refresh token is exchanged for a new pair of the same session', async () => {
     const person = await api.someone({ accountCategory: 'CLIENT' })
     const { status, body } = await refresh(person.refreshToken)
     expect(status).toBe(200)
@@ -34,7 +34,7 @@ describe('a refresh token', () => {
     expect(await isSignedIn(body)).toBe(true)
   })
 
-  test('is traded for the same successor within the grace, for tabs that refresh at the same moment', async () => {
+  test('simultaneous renewals with one refresh token within the grace period get the same successor', async () => {
     const { refreshToken, token } = await api.someone()
     const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(refreshToken)))
     expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200))
@@ -56,7 +56,7 @@ describe('a refresh token', () => {
     expect(rows).toEqual([{ count: 1 }])
   })
 
-  test('used within the grace after its successor was traded gives the token that is alive', async () => {
+  test('an old refresh token within the grace period returns the newest one', async () => {
     const { refreshToken } = await api.someone()
     const first = (await refresh(refreshToken)).body.refreshToken
     const second = (await refresh(first)).body.refreshToken
@@ -65,7 +65,7 @@ describe('a refresh token', () => {
     expect((await refresh(second)).status).toBe(200)
   })
 
-  test('used again after the grace ends the whole family', async () => {
+  test('a refresh token that is reused after the grace period ends its session', async () => {
     const thief = await api.someone()
     const owner = (await refresh(thief.refreshToken)).body
     const ownerLater = (await refresh(owner.refreshToken)).body
@@ -79,7 +79,7 @@ describe('a refresh token', () => {
     expect(await isSignedIn(thief)).toBe(false)
   })
 
-  test('reused while its owner renews ends the session as well, and breaks nothing', async () => {
+  test('a reuse of a refresh token while its owner renews ends the session without a server error', async () => {
     for (let round = 0; round < 5; round++) {
       const thief = await api.someone()
       const owner = (await refresh(thief.refreshToken)).body
@@ -108,7 +108,7 @@ describe('a refresh token', () => {
     expect((await refresh('')).body.message).toBe('Refresh token is required')
   })
 
-  test('is not kept in clear', async () => {
+  test('the refresh token is stored as a hash only', async () => {
     const { refreshToken } = await api.someone()
     const { rowCount } = await api.db.query('select from refresh_tokens where token_hash = $1', [
       refreshToken,
@@ -116,7 +116,7 @@ describe('a refresh token', () => {
     expect(rowCount).toBe(0)
   })
 
-  test('carries the account as it is now', async () => {
+  test('a renewal returns the current name and role of the account', async () => {
     const { refreshToken, userId } = await api.someone()
     await api.as('ADMIN')(accounts.update, {
       params: { id: userId },
@@ -125,7 +125,7 @@ describe('a refresh token', () => {
     expect((await refresh(refreshToken)).body).toMatchObject({ fullName: 'Ruth Uwase', role: 'CLIENT' })
   })
 
-  test('of a deactivated or deleted account, or of a session that is over, is worth nothing', async () => {
+  test('a refresh token of a deactivated or deleted account, or of an expired session, is refused', async () => {
     const [deactivated, deleted, old] = await Promise.all([api.someone(), api.someone(), api.someone()])
     await api.db.query('update accounts set active = false where id = $1', [deactivated.userId])
     await api.db.query('delete from accounts where id = $1', [deleted.userId])
@@ -154,7 +154,7 @@ describe('a browser', () => {
     return { ...response.body, username, setCookie: cookieOf(response), cookie: secretIn(cookieOf(response)) }
   }
 
-  test('gets a cookie out of reach for scripts and other sites, sent to the sign-in calls alone', async () => {
+  test('a browser gets an HttpOnly, SameSite=Strict session cookie for the path /api/auth', async () => {
     const { setCookie, cookie } = await browserLogin()
     expect(cookie.length).toBeGreaterThan(40)
     expect(setCookie).toMatch(/; Max-Age=\d+/)
@@ -164,19 +164,19 @@ describe('a browser', () => {
     expect(setCookie).not.toContain('Secure')
   })
 
-  test('over https the cookie is Secure', async () => {
+  test('the session cookie is Secure over HTTPS', async () => {
     const { setCookie } = await browserLogin({ ...browser, 'x-forwarded-proto': 'https' })
     expect(setCookie).toContain('; Secure')
   })
 
   test.each<Record<string, string>>([{ origin: 'null' }, { 'sec-fetch-site': 'same-origin' }])(
-    'is known by %j',
+    'a client is treated as a browser because of %j',
     async (headers) => {
       expect((await browserLogin(headers)).cookie).not.toBe('')
     },
   )
 
-  test('refreshes with its cookie, time and again', async () => {
+  test('a browser can renew its session repeatedly with the same cookie', async () => {
     const { refreshToken, cookie } = await browserLogin()
     const first = await refresh(refreshToken, { cookies: { grace_session: cookie }, headers: browser })
     expect(first.status).toBe(200)
@@ -184,7 +184,7 @@ describe('a browser', () => {
     expect(second.status).toBe(200)
   })
 
-  test('a token copied from it is useless elsewhere, and trying does not end its session', async () => {
+  test('a refresh token copied from a browser is refused elsewhere, and the session stays', async () => {
     const mine = await browserLogin()
     const thief = await browserLogin()
     expect((await refresh(mine.refreshToken)).body.code).toBe('session_ended')
@@ -195,7 +195,7 @@ describe('a browser', () => {
     expect((await refresh(mine.refreshToken, { cookies: { grace_session: mine.cookie } })).status).toBe(200)
   })
 
-  test('an old token ends the family even without the cookie: somebody has copied it', async () => {
+  test('an old refresh token ends the session even without the cookie, because somebody has copied it', async () => {
     const { refreshToken, cookie } = await browserLogin()
     const next = await refresh(refreshToken, { cookies: { grace_session: cookie } })
     await pass(6)
@@ -210,7 +210,7 @@ describe('a browser', () => {
     expect((await refresh(response.body.refreshToken)).status).toBe(200)
   })
 
-  test('is not the fetch of Node, which renews its session over the wire without a cookie', async () => {
+  test('fetch of Node gets no session cookie, and renews its session without one', async () => {
     const { username } = await api.someone()
     const url = `http://127.0.0.1:${await api.port()}/api/auth`
     const post = async (path: string, body: unknown) => {
@@ -236,7 +236,7 @@ describe('a browser', () => {
     expect(await isSignedIn(again.body)).toBe(true)
   })
 
-  test('logging out takes the cookie away', async () => {
+  test('logging out deletes the session cookie', async () => {
     const { refreshToken, cookie } = await browserLogin()
     const response = await api.as('visitor')(auth.logout, {
       body: { refreshToken },
@@ -251,7 +251,7 @@ describe('logging out', () => {
   const logOut = (body?: unknown, token?: string) =>
     api.callWith(token ?? null)(auth.logout, body === undefined ? {} : { body })
 
-  test('by the refresh token or by the bearer token ends the session at once', async () => {
+  test('logging out by the refresh token or by the bearer token ends the session at once', async () => {
     const byRefresh = await api.someone()
     expect(await logOut({ refreshToken: byRefresh.refreshToken })).toMatchObject({
       status: 200,
@@ -265,14 +265,14 @@ describe('logging out', () => {
     expect((await refresh(byBearer.refreshToken)).status).toBe(401)
   })
 
-  test('ends this session and no other', async () => {
+  test('logging out ends this session and no other', async () => {
     const phone = await api.someone()
     const laptop = await api.signIn(phone.username)
     await logOut({ refreshToken: phone.refreshToken }, phone.token)
     expect(await isSignedIn(laptop)).toBe(true)
   })
 
-  test('twice, or without a session, is no error', async () => {
+  test('logging out twice, or without a session, returns 200', async () => {
     const { refreshToken, token } = await api.someone()
     for (const body of [{ refreshToken }, { refreshToken }, { refreshToken: null }, {}, null, undefined]) {
       expect((await logOut(body, token)).status).toBe(200)
@@ -280,7 +280,7 @@ describe('logging out', () => {
     expect((await logOut({ refreshToken: 'unknown' }, 'nonsense')).status).toBe(200)
   })
 
-  test('works with an expired access token, and not with a forged one', async () => {
+  test('logging out works with an expired access token, but not with a forged one', async () => {
     const person = await api.someone()
     await logOut(undefined, signedToken(claimsOf(person.token), 'another secret'))
     expect(await isSignedIn(person)).toBe(true)
@@ -290,7 +290,7 @@ describe('logging out', () => {
   })
 })
 
-describe('an administrator’s act ends sessions at once', () => {
+describe('actions of an administrator that end sessions', () => {
   const acts: [string, (person: Person) => Promise<{ status: number }>][] = [
     [
       'deactivating',
@@ -313,7 +313,7 @@ describe('an administrator’s act ends sessions at once', () => {
         api.as('ADMIN')(accounts.update, { params: { id: userId }, body: { accountCategory: 'CLIENT' } }),
     ],
   ]
-  test.each(acts)('%s', async (_, act) => {
+  test.each(acts)('an administrator’s action (%s) ends every session of the account', async (_, act) => {
     const person = await api.someone({ accountCategory: 'ADMIN' })
     const elsewhere = await api.signIn(person.username)
     expect((await act(person)).status).toBe(200)
@@ -323,7 +323,7 @@ describe('an administrator’s act ends sessions at once', () => {
     }
   })
 
-  test('reactivating does not bring the old sessions back', async () => {
+  test('reactivating an account does not bring its old sessions back', async () => {
     const person = await api.someone()
     for (const active of [false, true]) {
       await api.as('ADMIN')(accounts.setStatus, { params: { id: person.userId }, body: { active } })
@@ -332,7 +332,7 @@ describe('an administrator’s act ends sessions at once', () => {
     expect(await isSignedIn(await api.signIn(person.username))).toBe(true)
   })
 
-  test('other changes leave them, and a promotion counts from the next request on', async () => {
+  test('a renamed account keeps its sessions, and a promotion counts from the next request on', async () => {
     const person = await api.someone()
     await api.as('ADMIN')(accounts.update, {
       params: { id: person.userId },

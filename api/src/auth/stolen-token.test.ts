@@ -108,8 +108,8 @@ async function everyPage<T>(page: (query: { page: number; size: number }) => Pro
 
 const foundBy = (owner: Person) => everyPage((query) => owner.call(securityEvents.list, { query }))
 
-describe.each(['MEMBER', 'ADMIN'] as const)('with the access token of a %s alone', (accountCategory) => {
-  test('no endpoint lets a thief keep an account, and the owner finds each try', async () => {
+describe.each(['MEMBER', 'ADMIN'] as const)('a stolen access token of a %s', (accountCategory) => {
+  test('no endpoint lets a thief take over an account, and the owner finds each attempt in the security log', async () => {
     const owner = await api.someone({ accountCategory })
     const bystander = await insertAccount(api.db, { accountCategory: 'MEMBER' })
     const deactivated = await insertAccount(api.db, { accountCategory: 'ADMIN', active: false })
@@ -202,7 +202,7 @@ describe.each(['MEMBER', 'ADMIN'] as const)('with the access token of a %s alone
   })
 })
 
-test('a hundred tries of one thing do not hide the first of another', async () => {
+test('a hundred attempts at one action do not hide the first attempt at another in the security events', async () => {
   const owner = await api.someone({ accountCategory: 'ADMIN' })
   const thief = api.callWith(owner.token)
   for (let tries = 0; tries < 101; tries += 1) await thief(accounts.export)

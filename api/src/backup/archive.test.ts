@@ -70,14 +70,14 @@ test('an archive returns its entries in the order in which they were written', a
   expect(result[3]).toEqual({ kind: 'picture', path: 'a.jpg', bytes: picture.bytes })
 })
 
-test('any tool for tar reads it too, and no other user of this machine', async () => {
+test('an archive is a standard tar file, readable only by its owner', async () => {
   const tar = gunzipSync(readFileSync(await written(whole)))
   expect(tar.subarray(257, 262).toString()).toBe('ustar')
   expect(tar.subarray(0, headName.length).toString()).toBe(headName)
   expect(tar.subarray(100, 107).toString()).toContain('600')
 })
 
-test('a file that ends early is refused, wherever it ends', async () => {
+test('a truncated archive is refused, wherever it ends', async () => {
   const bytes = readFileSync(await written(whole))
   for (let part = 0; part < 20; part += 1) {
     const cut = fileOf(bytes.subarray(0, Math.floor((bytes.length * part) / 20)))
@@ -85,7 +85,7 @@ test('a file that ends early is refused, wherever it ends', async () => {
   }
 })
 
-test('one bit that has changed is noticed, unless it is one of those that mean nothing', async () => {
+test('a flipped bit is noticed, or does not change the content', async () => {
   const file = await written(whole)
   const asWritten = await readWhole(file)
   const bytes = readFileSync(file)
@@ -136,7 +136,7 @@ test.each<[string, (entries: ArchiveEntry[]) => ArchiveEntry[], string]>([
   ['a hidden file', replaced(3, { name: 'pictures/.htaccess' }), "none of a backup's"],
   ['a folder in a folder', replaced(3, { name: 'pictures/a/b.jpg' }), "none of a backup's"],
   ['a terminal’s control characters', replaced(3, { name: 'pictures/\u001b[2J' }), '\\u001b'],
-])('%s is refused', async (_, change, reason) => {
+])('reading an archive with %s fails with the reason', async (_, change, reason) => {
   await expect(tampered(change)).rejects.toThrow(reason)
 })
 
@@ -145,11 +145,11 @@ test.each([
   ['a text', Buffer.from('Dear administrators, …')],
   ['a compressed text', gzipSync('Dear administrators, …')],
   ['a picture', Buffer.from('ffd8ffe000104a464946', 'hex')],
-])('%s is no backup of ours', async (_, bytes) => {
+])('reading %s fails, because it is not a backup', async (_, bytes) => {
   await expect(readWhole(fileOf(bytes))).rejects.toThrow(/damaged or incomplete|no backup of ours/)
 })
 
-test("another program's archive is no backup of ours", async () => {
+test('reading an archive of another program fails, because it is not a backup', async () => {
   const file = await written([{ name: 'README.md', bytes: Buffer.from('# Hello') }])
   await expect(readWhole(file)).rejects.toThrow('This file is no backup of ours.')
 })
@@ -166,7 +166,7 @@ test('links, folders and devices are refused before anything is done with them',
   }
 })
 
-test('a file that claims to be larger than any of ours is not taken into memory', async () => {
+test('reading stops at an entry that is larger than a backup can contain', async () => {
   const file = newFile()
   const archive = pack()
   const huge = archive.entry({ name: headName, size: 70_000_000 })
@@ -179,11 +179,11 @@ test('a file that claims to be larger than any of ours is not taken into memory'
   await expect(readWhole(file)).rejects.toThrow('larger than any of ours')
 })
 
-test('a file that is not there is said to be so', async () => {
+test('reading a missing file reports that there is no file', async () => {
   await expect(readWhole(path.join(folder, 'none'))).rejects.toThrow('There is no file')
 })
 
-test('when nothing more can be written the reading ends too', async () => {
+test('a full disk ends the writing and the reading of its entries', async () => {
   let isEnded = false
   async function* entries(): AsyncGenerator<ArchiveEntry> {
     try {

@@ -1,6 +1,6 @@
 import type { Db } from '../database/db.ts'
 import type { Storage } from '../storage/storage.ts'
-import { filesInTrash, fileTables } from '../trash/kinds.ts'
+import { filesInTrash, fileTables } from '../trash/stored-files.ts'
 import {
   type ArchiveEntry,
   formatName,

@@ -34,7 +34,7 @@ test('files are deleted when no backup is running', async () => {
   expect(deleted).toEqual(['a.jpg'])
 })
 
-test('while one is, they stay, and whoever wanted to delete them is told to try again', async () => {
+test('a file deletion is refused while a backup is running, and works after it', async () => {
   const end = await beginBackup()
   expect(await remove('a.jpg')).toBe(false)
   expect(deleted).toEqual([])
@@ -66,7 +66,7 @@ test('a backup waits for a deletion that is under way, and nobody waits for anot
   expect(order).toEqual(['deleted', 'backup'])
 })
 
-test('a deletion that fails does not stand in the way of a backup', async () => {
+test('a failed deletion does not block a later backup', async () => {
   await expect(
     unlessBackedUp(db, async () => {
       throw new Error('the disk is read-only')

@@ -1,5 +1,12 @@
 import type { Db } from '../database/db.ts'
-import { type MigrationConnection, migrate, newestMigration } from '../database/migrate.ts'
+import {
+  baseline,
+  commitBefore,
+  type MigrationConnection,
+  migrate,
+  newestMigration,
+  sinceBaseline,
+} from '../database/migrate.ts'
 import { Refusal } from '../operator/refusal.ts'
 import type { Storage } from '../storage/storage.ts'
 import { type Head, type Manifest, migrationOf } from './archive-format.ts'
@@ -55,6 +62,8 @@ export async function load(parts: AsyncIterable<ValidatedPart>, target: Target):
   await migrate(migrations)
   // Mails may have been sent since the backup was made; an administrator decides whether to go on.
   await tx.query(`update letters set status = 'PAUSED' where status = 'SENDING'`)
+  // As may jobs on rows that have been changed since then.
+  await tx.query(`update jobs set status = 'STOPPED', ended_at = now() where status = 'OPEN'`)
   // As may notifications, of what became public meanwhile, too.
   await tx.query(`update notification_deliveries set status = 'LEFT' where status in ('WAITING', 'SENDING')`)
   await tx.query(`update announcements set told_at = now() where told_at is null and publish_date <= now()`)
@@ -70,9 +79,14 @@ async function prepare(head: Head, { tx, migrations }: Target): Promise<Map<stri
       `This backup was made by a newer release: its database is at migration ${wanted}, and this release knows ${newestMigration()}. Restore it with that release, or a later one.`,
     )
   }
+  if (wanted < baseline()) {
+    throw new Refusal(
+      `This backup was made by an older version: its database is at migration ${wanted}, and this release reads backups of ${baseline()} and later. Restore it with the version of commit ${commitBefore}, and make a new one there.`,
+    )
+  }
   await migrate(migrations, { upTo: wanted })
   const made = JSON.stringify(await appliedMigrations(tx))
-  if (made !== JSON.stringify(head.migrations)) {
+  if (made !== JSON.stringify(sinceBaseline(head.migrations))) {
     throw new Refusal(
       'This backup was made by another edition of this program: its tables were made by other migrations.',
     )

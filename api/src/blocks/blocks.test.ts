@@ -49,7 +49,7 @@ beforeEach(async () => {
 describe.each(blockKindNames)('the kind %s', (kind) => {
   const { fields, has, max } = blockKinds[kind]
 
-  test('keeps what it has, and drops the rest', async () => {
+  test('a block stores the fields of its kind, and drops the others', async () => {
     const block = await made(wholeOf(kind))
     expect(block).toMatchObject({
       kind,
@@ -64,7 +64,7 @@ describe.each(blockKindNames)('the kind %s', (kind) => {
     expect(await read(block.id)).toEqual(block)
   })
 
-  test('says at each field what is missing or too long, on creation and on a change', async () => {
+  test('missing and too long texts are reported at their fields, on creation and on a change', async () => {
     const { id } = await made(wholeOf(kind))
     const empty = { texts: { en: null, fr: { ...whole, title: '', text: '' } }, date: null, action: null }
     const required = Object.entries(fields).filter(([, { isRequired }]) => isRequired)
@@ -88,7 +88,7 @@ describe.each(blockKindNames)('the kind %s', (kind) => {
     expect(long).toEqual(isShort ? [{ path: 'texts.rw.text', code: 'block_text_too_long' }] : [])
   })
 
-  test(`can be there ${max === 1 ? 'once' : 'several times'}`, async () => {
+  test(`the kind allows a block ${max === 1 ? 'once' : 'several times'}`, async () => {
     const both = await Promise.all([create(wholeOf(kind)), create(wholeOf(kind))])
     expect(both.map(({ status }) => status).sort()).toEqual(max === 1 ? [201, 409] : [201, 201])
     const message = 'This text exists already. Change it instead of adding another.'
@@ -122,7 +122,7 @@ test.each([
     'pictureId',
     'The selected picture no longer exists',
   ],
-])('%j is refused at %s: %s', async (wrong, path, message) => {
+])('a block with %j is refused at %s: %s', async (wrong, path, message) => {
   const refused = await create(wrong)
   expect({ status: refused.status, errors: refused.body.errors }).toMatchObject({
     status: 400,
@@ -131,13 +131,13 @@ test.each([
   expect((await list()).titles).toEqual([])
 })
 
-test('line breaks of a text are kept', async () => {
+test('the server keeps the line breaks of a text', async () => {
   const text = 'One line.\n\nAnother one.'
   const { texts } = await made({ kind: 'about', texts: { fr: { text } } })
   expect(texts.fr?.text).toBe(text)
 })
 
-test('a list has the order of the pages, can be of one kind, in pages, and is searched in every language', async () => {
+test('the list is in the order of the pages, filtered by kind, paged, and searched in every language', async () => {
   await made({
     kind: 'belief',
     texts: { en: { title: 'Hope', text: 'Come.' }, fr: { title: 'Espérance', text: 'x' } },
@@ -150,7 +150,7 @@ test('a list has the order of the pages, can be of one kind, in pages, and is se
   expect(await list({ q: 'esperance', kind: 'hero' })).toEqual({ titles: [], total: 0 })
 })
 
-test('visitors get the newest news first, as many as the home page shows', async () => {
+test('visitors get the newest news first, as many as fit on the home page', async () => {
   for (let day = 1; day <= newsOnHome + 2; day += 1) {
     await made({ kind: 'news', date: `2025-08-0${day}`, texts: { en: { title: `Day ${day}`, text: 'x' } } })
   }
@@ -160,7 +160,7 @@ test('visitors get the newest news first, as many as the home page shows', async
   expect((await list({ kind: 'news' })).titles).toHaveLength(newsOnHome + 2)
 })
 
-test('visitors read their language, else the main one, else any, and learn which', async () => {
+test('visitors get texts in their language, else in the main one, else in any, with its code', async () => {
   await made({
     kind: 'belief',
     texts: { en: { title: 'Grace', text: 'x' }, fr: { title: 'La grâce', text: 'x' } },
@@ -177,7 +177,7 @@ test('visitors read their language, else the main one, else any, and learn which
   expect((await visitor(site.read, { query: { language: 'de' } })).status).toBe(400)
 })
 
-test('one language is changed, outdates the others, and can be confirmed', async () => {
+test('changing one language marks the others as outdated until they are confirmed', async () => {
   const { id, texts } = await made({
     ...belief,
     texts: { ...belief.texts, fr: { title: 'La grâce', text: 'Un don.' } },
@@ -199,7 +199,7 @@ describe('the order of a kind', () => {
     return ids as [number, number, number]
   }
 
-  test('is set as a whole, and a new block comes last', async () => {
+  test('the order of a kind is saved as a whole, and a new block comes last', async () => {
     const [one, two, last] = await three()
     const { body } = await order([last, one, two])
     expect(body.data.map(({ id }) => id)).toEqual([last, one, two])
@@ -212,7 +212,7 @@ describe('the order of a kind', () => {
     })
   })
 
-  test('is refused with the present one if another was added, deleted or is of another kind', async () => {
+  test('an incomplete or wrong order is refused with the current blocks', async () => {
     const [one, two, last] = await three()
     const hero = (await made({ kind: 'hero', texts: { en: { title: 'Welcome' } } })).id
     for (const ids of [[one, two], [one, two, last, last], [one, one, two], [one, two, hero], []]) {
@@ -227,7 +227,7 @@ describe('the order of a kind', () => {
   })
 })
 
-test('a picture that a slide shows is answered with it, is public, and cannot be deleted', async () => {
+test('a slide contains its picture, which becomes public and cannot be deleted', async () => {
   const { id: pictureId } = await insertPicture(api.db)
   const remove = () => admin(pictures.remove, { params: { id: pictureId } })
   const unused = async () =>
@@ -250,13 +250,13 @@ test('a picture that a slide shows is answered with it, is public, and cannot be
   expect((await remove()).status).toBe(200)
 })
 
-test('a double click makes one', async () => {
+test('a double click makes one block', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => create(belief, { 'idempotency-key': 'once' })))
   expect(second?.body).toEqual(first?.body)
   expect((await list()).titles).toEqual(['Grace'])
 })
 
-test('deleting one deletes its texts, each act is in the audit, and the recent activity has its name', async () => {
+test('deleting a block deletes its texts, and audit and recent activity record each change with its name', async () => {
   const { id } = await made()
   const texts = { en: { title: 'Renamed', text: 'A gift.' } }
   await change(id, { texts })

@@ -94,6 +94,13 @@ export const blockRepository = (db: Db, main: Language) => {
 
     byId: (id: number) => one(id),
 
+    async many(ids: readonly number[]): Promise<Block[]> {
+      const { rows } = await db.query<Row>(`select ${columns} from blocks where id = any($1::bigint[])`, [
+        ids,
+      ])
+      return complete(rows)
+    },
+
     /** Locks the row until the transaction ends. */
     lockById: (id: number) => one(id, 'for update'),
 
@@ -158,11 +165,6 @@ export const blockRepository = (db: Db, main: Language) => {
          from unnest($1::bigint[]) with ordinality as given (id, position) where blocks.id = given.id`,
         [ids],
       )
-    },
-
-    async remove(id: number): Promise<void> {
-      await texts.remove(id)
-      await db.query('delete from blocks where id = $1', [id])
     },
   }
 }

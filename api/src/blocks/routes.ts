@@ -5,72 +5,46 @@ import {
   type BlockKind,
   blockKinds,
   blocks,
+  type NewBlock,
   problemsOfBlock,
 } from '@grace/contract/blocks'
-import type { FastifyRequest } from 'fastify'
-import { changesBetween, type NewAuditEntry } from '../audit/repository.ts'
-import type { ContentMutation, MutationOutcome } from '../content/content-mutation.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { Db } from '../database/db.ts'
-import { callerOf } from '../http/access.ts'
-import { AppError, fieldError, found, problem } from '../http/app-error.ts'
+import { AppError, fieldError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
-import type { Also } from '../revisions/restore.ts'
-import { newNumbers } from '../sensitive-changes/new-numbers.ts'
+import { kindRoutes } from '../kinds/kind-routes.ts'
 import { changedText } from '../sensitive-changes/settings-values.ts'
-import { withNumbers } from '../sensitive-changes/with-numbers.ts'
-import { settingsRepository } from '../settings/repository.ts'
 import { withChange } from '../texts/repository.ts'
 import { blockRepository } from './repository.ts'
 
-export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
-  const repositoryOf = async (db: Db) =>
-    blockRepository(db, (await settingsRepository(db).read()).mainLanguage)
+type BlockRepository = ReturnType<typeof blockRepository>
 
-  const change = (request: FastifyRequest, id: number, body: BlockChange, also?: Also): Promise<Block> =>
-    mutate(request, async (tx) => {
-      const repository = await repositoryOf(tx)
-      const before = found(await repository.lockById(id), 'text')
-      refuseStale(before, body)
-      refuseProblems(before.kind, {
-        date: body.date === undefined ? before.date : body.date,
-        action: body.action === undefined ? before.action : body.action,
-        texts: withChange(before.texts, body.texts ?? {}),
-      })
-      await refuseUnknownPicture(repository, body.pictureId)
-      const after = await repository.update(before, body, callerOf(request).accountId)
-      await also?.(tx)
-      const audit = {
-        action: 'block.update',
-        subject: { type: 'block' as const, id },
-        ...changesBetween({ ...before, picture: null }, { ...after, picture: null }),
-      }
-      return withSensitiveText({ result: after, audit }, before.texts)
-    })
+export function blockRoutes({ db }: App, { mutate }: { mutate: Mutate }) {
+  const repositoryOf = async (db: Db) => blockRepository(db, await mainLanguageOf(db))
 
-  const handlers = {
+  const routes = kindRoutes<Block, NewBlock, BlockChange, BlockRepository>(db, mutate, {
+    kind: 'block',
+    endpoints: blocks,
+    repositoryOf,
+    sensitive: (after, before) =>
+      sensitiveKinds.includes(after.kind) && !isDeepStrictEqual(before?.texts ?? {}, after.texts)
+        ? [changedText]
+        : [],
+    nameOf: auditedOf,
+    audited: (block) => ({ ...block, picture: null }),
+    refuse: (change, before, repository) =>
+      before ? refuseChange(change, before, repository) : refuseNew(change as NewBlock, repository),
+  })
+
+  return {
+    ...routes,
     list: async ({ query }) => {
-      const repository = await repositoryOf(app.db)
+      const repository = await repositoryOf(db)
       return (part) => repository.list({ ...query, ...part })
     },
-    one: async (request) => found(await (await repositoryOf(app.db)).byId(request.params.id), 'text'),
-    create: async (request) => {
-      const { body } = request
-      const created = await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        refuseProblems(body.kind, { ...body, texts: withChange({}, body.texts) })
-        refuseTooMany(body.kind, (await repository.lockIdsOf(body.kind)).length)
-        await refuseUnknownPicture(repository, body.pictureId)
-        const result = await repository.insert(body, callerOf(request).accountId)
-        const subject = { type: 'block' as const, id: result.id }
-        const audit = { action: 'block.create', subject, after: auditedOf(result) }
-        return withSensitiveText({ result, audit }, {})
-      })
-      return done(blocks.create, created)
-    },
-    update: async (request) => done(blocks.update, await change(request, request.params.id, request.body)),
     order: async (request) => {
       const { kind, ids } = request.body
       const ordered = await mutate(request, async (tx) => {
@@ -92,33 +66,29 @@ export function blockRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
       })
       return done(blocks.order, ordered)
     },
-    remove: async (request) => {
-      const { id } = request.params
-      await mutate(request, async (tx) => {
-        const repository = await repositoryOf(tx)
-        const before = found(await repository.lockById(id), 'text')
-        await repository.remove(id)
-        return {
-          result: null,
-          audit: { action: 'block.delete', subject: { type: 'block', id }, before: auditedOf(before) },
-        }
-      })
-      return done(blocks.remove, null)
-    },
   } satisfies Partial<Handlers<typeof blocks>>
-  return { ...handlers, restore: change }
 }
 
 /** Kinds whose every text is about where money and messages go. */
 const sensitiveKinds: readonly BlockKind[] = ['giving', 'contact', 'contact-phone', 'contact-email']
 
-function withSensitiveText(
-  { result, audit }: { result: Block; audit: NewAuditEntry },
-  before: Block['texts'],
-): MutationOutcome<Block> {
-  const outcome = withNumbers({ result, audit }, newNumbers(before, result.texts))
-  const isSensitive = sensitiveKinds.includes(result.kind) && !isDeepStrictEqual(before, result.texts)
-  return isSensitive && !outcome.sensitive ? { ...outcome, sensitive: [changedText] } : outcome
+async function refuseNew(block: NewBlock, repository: BlockRepository): Promise<void> {
+  refuseProblems(block.kind, { ...block, texts: withChange({}, block.texts) })
+  refuseTooMany(block.kind, (await repository.lockIdsOf(block.kind)).length)
+  await refuseUnknownPicture(repository, block.pictureId)
+}
+
+async function refuseChange(
+  { date, action, texts = {}, pictureId }: Omit<BlockChange, 'kind'>,
+  before: Block,
+  repository: BlockRepository,
+): Promise<void> {
+  refuseProblems(before.kind, {
+    date: date === undefined ? before.date : date,
+    action: action === undefined ? before.action : action,
+    texts: withChange(before.texts, texts),
+  })
+  await refuseUnknownPicture(repository, pictureId)
 }
 
 function auditedOf({ kind, texts }: Block) {
@@ -149,7 +119,7 @@ function refuseTooMany(kind: BlockKind, count: number): void {
 
 /** @throws AppError for a picture that does not exist. */
 async function refuseUnknownPicture(
-  repository: ReturnType<typeof blockRepository>,
+  repository: BlockRepository,
   pictureId: number | null | undefined,
 ): Promise<void> {
   if (pictureId && !(await repository.lockPicture(pictureId))) {

@@ -46,7 +46,7 @@ test('a new blog is PENDING whatever is sent, and only administrators see it', a
   }
 })
 
-test('an approved blog is for everybody, without what administrators say among themselves', async () => {
+test('everybody sees an approved blog, without the fields that only administrators see', async () => {
   const { id } = (await create({})).body.data
   const approved = await update(id, { status: 'APPROVED', reason: 'Well said' })
   expect(approved).toMatchObject({
@@ -96,7 +96,7 @@ test.each([
   expect((await api.as('ADMIN')(blogs.list)).body).toHaveLength(before)
 })
 
-test('a change is refused for the same reasons, and leaves the blog as it was', async () => {
+test('an invalid change is refused, and leaves the blog as it was', async () => {
   const { id } = await insertBlog(api.db)
   const { body: before } = await see('ADMIN', id)
   expect((await update(id, { title: '' })).body).toMatchObject({ message: 'Blog title is required' })
@@ -158,7 +158,7 @@ test('an edit with an approval in one call approves the edited text', async () =
   ])
 })
 
-test('every step is kept with who, when and why, and no other', async () => {
+test('the history lists every change of state with author, time and reason, and nothing else', async () => {
   const { id } = (await create({})).body.data
   const by = await adminName()
   expect((await update(id, { status: 'REJECTED', reason: ' Too\nlong ' })).body.message).toBe(
@@ -194,7 +194,7 @@ test('every step is kept with who, when and why, and no other', async () => {
   })
 })
 
-test('the audit tells each act by its name, and that the content changed, but not the content', async () => {
+test('the audit names each action on a blog and the changed fields, but not the content', async () => {
   const { id } = (await create({ title: 'First' })).body.data
   for (const body of [
     { title: 'Second', content: '<p>Other</p>' },
@@ -253,7 +253,7 @@ test('a blog is deleted once, and its history with it', async () => {
   expect((await see('ADMIN', id)).status).toBe(404)
 })
 
-test('a blog that posts show is not deleted, and the refusal says which', async () => {
+test('deleting a blog that posts show is refused with the titles of the posts', async () => {
   const { id, title } = await insertBlog(api.db, { title: 'Psalm 23' })
   const first = await insertPost(api.db, { blogId: id })
   const second = await insertPost(api.db, { blogId: id })
@@ -280,7 +280,7 @@ test('a double click makes one blog', async () => {
 })
 
 describe('two administrators at once', () => {
-  test('one approves what the other has just changed: the second is told, and nothing unseen goes live', async () => {
+  test('an approval is refused if another administrator has changed the blog since it was read', async () => {
     const { id } = await insertBlog(api.db, { status: 'PENDING' })
     const { updatedAt } = (await see('ADMIN', id)).body
     await update(id, { content: '<p>Something else</p>', updatedAt })
@@ -319,7 +319,7 @@ describe('two administrators at once', () => {
     })
   })
 
-  test('both delete it: one does, the other is told that it is gone', async () => {
+  test('one of two simultaneous deletions of a blog succeeds, the other returns 404', async () => {
     const { id } = await insertBlog(api.db)
     const remove = () => api.as('ADMIN')(blogs.remove, { params: { id } })
     const responses = await Promise.all([remove(), remove()])
@@ -330,7 +330,7 @@ describe('two administrators at once', () => {
 describe('lists', () => {
   const ids = (body: { id: number }[]) => body.map(({ id }) => id)
 
-  test('by state, for administrators; the public finds only what is approved', async () => {
+  test('administrators list blogs by state; visitors find only approved ones', async () => {
     const made = {
       APPROVED: (await insertBlog(api.db)).id,
       REJECTED: (await insertBlog(api.db, { status: 'REJECTED' })).id,
@@ -355,7 +355,7 @@ describe('lists', () => {
     })
   })
 
-  test('a part of the title or the text finds it, in any case and without accents', async () => {
+  test('search finds a blog by a part of its title or text, ignoring case and accents', async () => {
     const { id } = await insertBlog(api.db, {
       title: 'La PRIÈRE du matin',
       content: '<p>Dieu est <strong>béni</strong>ssant: 100% &amp; plus_</p><ul><li>Première</li></ul>',
@@ -385,7 +385,7 @@ describe('lists', () => {
     expect(await search('le soir')).toEqual([id])
   })
 
-  test('come in pages with their total, and the page past the end is empty', async () => {
+  test('lists of blogs are paged with their total, and a page past the end is empty', async () => {
     for (const title of ['Paging a', 'Paging b', 'Paging c']) await insertBlog(api.db, { title })
     const page = (query: object) => api.as('visitor')(blogs.list, { query: { q: 'PAGING', ...query } })
     const titles = async (query: object) => (await page(query)).body.map(({ title }) => title)

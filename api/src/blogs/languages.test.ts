@@ -54,7 +54,7 @@ test('each language is written, approved and rejected by itself', async () => {
   ])
 })
 
-test('saving and approving is one act, and saving a draft hides nothing', async () => {
+test('one call saves and approves a text, and saving a draft does not hide the public text', async () => {
   const made = await admin(blogs.create, { body: { ...text('Grace'), approve: true } })
   expect(made.body).toMatchObject({ message: 'Blog approved successfully!', data: { status: 'APPROVED' } })
   const { id } = made.body.data
@@ -83,7 +83,7 @@ test('languages are saved as drafts together, and one that is not edited keeps i
   expect(await statesOf(id)).toMatchObject({ fr: 'DRAFT, public' })
 })
 
-test('the specified fields are those of the main language, whatever was written first', async () => {
+test('the single fields show the text of the main language, whatever was written first', async () => {
   const { id } = await create({ ...text('Ubuntu'), language: 'rw' })
   expect(await read(id)).toMatchObject({ title: 'Ubuntu', language: 'rw' })
   await update(id, { texts: { fr: text('La grâce') } })
@@ -112,7 +112,7 @@ test.each([
   [{ texts: { en: null } }, 'Blog title is required', 'title'],
   [{ texts: 'fr' }, 'Invalid value', 'texts'],
   [{ approve: 'yes' }, 'Invalid value', 'approve'],
-])('%j is refused: %s', async (body, message, path) => {
+])('a change of a blog to %j is refused: %s', async (body, message, path) => {
   const { id } = await create(text('Grace'))
   const before = await read(id)
   expect(await update(id, body)).toMatchObject({ status: 400, body: { message, errors: [{ path }] } })
@@ -134,7 +134,7 @@ test('a translation is outdated when another text of the main language is approv
 })
 
 describe('two administrators at once', () => {
-  test('a language that somebody removed meanwhile does not come back by an older form', async () => {
+  test('an older form cannot bring back a language that another administrator has removed', async () => {
     const { id, updatedAt } = await create({ texts: { en: text('Grace'), fr: text('La grâce') } })
     await update(id, { texts: { fr: null }, updatedAt })
     expect(await update(id, { texts: { fr: text('La paix') }, updatedAt })).toMatchObject({
@@ -158,7 +158,7 @@ describe('two administrators at once', () => {
     expect((await read(id)).texts).toEqual({ en: text('Peace'), fr: text('La paix'), rw: text('Amahoro') })
   })
 
-  test('a translation is made from the text that its author has read', async () => {
+  test('a translation is compared with the text that its author has read', async () => {
     const { id, updatedAt } = await create({ ...text('Grace'), approve: true })
     await update(id, { ...text('Peace'), approve: true })
     await update(id, { texts: { fr: text('La grâce') }, updatedAt })
@@ -167,7 +167,7 @@ describe('two administrators at once', () => {
   })
 })
 
-test('a paragraph that has changed comes with the text that the translation was made from', async () => {
+test('a blog returns the older text of a paragraph that changed after its translation', async () => {
   const paragraphs = Array.from({ length: 40 }, (_, at) => `<p>Paragraph ${at}</p>`)
   const { id } = await create({
     title: 'Long',

@@ -22,7 +22,7 @@ const twoPictures = async () => {
 }
 const read = async (id: number, who = admin) => (await who(blogs.one, { params: { id } })).body.pictureIds
 
-test('a blog keeps its pictures in their order, for administrators alone', async () => {
+test('a blog keeps its pictures in order, and only administrators see them', async () => {
   const [lake, choir] = await twoPictures()
   const blog = await aBlogWith([choir, lake, choir], { approve: true })
   expect(blog.pictureIds).toEqual([choir, lake])
@@ -45,7 +45,7 @@ test('a blog keeps its pictures in their order, for administrators alone', async
   })
 })
 
-test('pictures that do not exist, too many, and an older version are refused', async () => {
+test('the server refuses pictures that do not exist, more than 50 of them, and an outdated version', async () => {
   const [lake, choir] = await twoPictures()
   const refused = await admin(blogs.create, { body: { ...text, pictureIds: [lake, 999_999] } })
   expect(refused).toMatchObject({ status: 400, body: { errors: [{ path: 'pictureIds' }] } })
@@ -63,7 +63,7 @@ test('pictures that do not exist, too many, and an older version are refused', a
   expect((await admin(blogs.update, { params: { id }, body: same })).status).toBe(200)
 })
 
-test('a picture of a blog cannot be deleted, and the first post takes it over', async () => {
+test('a picture of a blog cannot be deleted, and the first post of the blog takes over its pictures', async () => {
   const [lake] = await twoPictures()
   const { id } = await aBlogWith([lake], { approve: true })
   const usesOf = async () => (await admin(pictures.uses, { params: { id: lake } })).body
@@ -85,7 +85,7 @@ test('a picture of a blog cannot be deleted, and the first post takes it over', 
   expect(await usesOf()).toEqual([{ kind: 'post', id: post.id, postId: post.id, title: 'Harvest' }])
 })
 
-test('a blog comes back from the trash with its pictures, which come back first', async () => {
+test('a blog can be restored with its pictures once they are restored', async () => {
   const [lake, choir] = await twoPictures()
   const { id } = await aBlogWith([lake, choir])
   expect((await admin(blogs.remove, { params: { id } })).status).toBe(200)

@@ -5,8 +5,8 @@ import { searchKey } from '@grace/contract/search-key'
 import { isReadable } from '../content/readable-blogs.ts'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
   type Count,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -47,7 +47,7 @@ const publicColumns = `id, own.fields->>'title' as title, own.fields->>'content'
 
 const sortable = {
   id: 'id',
-  title: asPeopleSort('title'),
+  title: collated('title'),
   status: 'status',
   // Ids ascend with time.
   createdAt: 'id',
@@ -140,7 +140,7 @@ export const blogRepository = (db: Db, main: Language) => {
       const text = searchKey(q ?? '')
       const searched = publicOnly ? 'public_search_text' : 'search_text'
       if (text) where.push(`${searched} like ${$(containing(text))}`)
-      const columnsOf = publicOnly ? { ...sortable, title: asPeopleSort('public_title') } : sortable
+      const columnsOf = publicOnly ? { ...sortable, title: collated('public_title') } : sortable
       const { items, total } = await listRows<{ id: number }>(
         db,
         {
@@ -239,11 +239,6 @@ export const blogRepository = (db: Db, main: Language) => {
         [id],
       )
       return rows
-    },
-
-    async remove(id: number): Promise<void> {
-      await db.query('delete from blogs where id = $1', [id])
-      await texts.remove(id)
     },
   }
 

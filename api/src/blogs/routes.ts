@@ -2,7 +2,7 @@ import { type BlogChange, type BlogQuery, type BlogStatus, type BlogText, blogs 
 import { type Language, languages } from '@grace/contract/languages'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import type { Mutate } from '../content/mutate.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
@@ -23,7 +23,7 @@ import { type Author, type BlogWriting, blogRepository, type StoredBlog } from '
 import type { BlogTexts } from './text.ts'
 
 interface Parts {
-  mutate: ContentMutation
+  mutate: Mutate
   totals: Totals
   texts: BlogTexts
 }

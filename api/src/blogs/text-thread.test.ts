@@ -32,7 +32,7 @@ test('a text that takes too long is refused, and the next one is worked on', asy
   }
 })
 
-test('a thread that breaks breaks nothing else', async () => {
+test('a text whose worker thread crashes is refused as unavailable', async () => {
   const texts = threadOf(`export const derivedFrom = () => process.exit(1)`)
   try {
     await expect(texts.derivedFrom({ title: 'a', content: 'b' })).rejects.toMatchObject({

@@ -2,6 +2,7 @@ import type { Event } from '@grace/contract/events'
 import { todayInKigali } from '@grace/contract/fields'
 import { joinPath, type Language } from '@grace/contract/languages'
 import { type Dates, weekdayNumber } from '@grace/contract/occurrences'
+import { durationOf } from '@grace/contract/service-duration'
 import type { Service } from '@grace/contract/services'
 import type { Settings } from '@grace/contract/settings'
 import type { Texts } from '../texts/repository.ts'
@@ -11,6 +12,8 @@ import { type Entry, utcTime } from './icalendar.ts'
 export interface Reader {
   language: Language
   settings: Settings
+  /** Null: never. */
+  settingsChangedAt: string | null
   siteUrl: string
 }
 
@@ -21,6 +24,15 @@ const instantAt = (date: string, time: string) => new Date(`${date}T${time}:00+0
 
 const textFor = <Fields>(texts: Texts<Fields>, { language, settings }: Reader) =>
   texts[language] ?? shownText(texts, settings.mainLanguage)
+
+/** Changes of the settings count where an entry shows the usual place, or a text of the main language. */
+function changeSeen<Fields extends { place: string | null }>(
+  { texts, updatedAt }: { texts: Texts<Fields>; updatedAt: string },
+  { language, settingsChangedAt }: Reader,
+): string {
+  const usesSettings = !texts[language]?.place
+  return usesSettings && settingsChangedAt && settingsChangedAt > updatedAt ? settingsChangedAt : updatedAt
+}
 
 const usualPlace = ({ language, settings }: Reader) =>
   settings.addressByLanguage[language] ?? settings.address
@@ -43,14 +55,14 @@ function ruleOf({ eventDate, repeats, repeatsUntil }: Dates): string | null {
 }
 
 export function eventEntry(event: Event, reader: Reader): Entry {
-  const { id, eventDate, endDate, exceptions, latitude, longitude, updatedAt } = event
+  const { id, eventDate, endDate, exceptions, latitude, longitude } = event
   const { title = '', description = null, place = null } = textFor(event.texts, reader) ?? {}
   const time = eventDate.slice(10)
   return {
     uid: `event-${id}`,
     start: eventDate,
     end: endDate,
-    changedAt: updatedAt,
+    changedAt: changeSeen(event, reader),
     title,
     description,
     place: place ?? usualPlace(reader),
@@ -69,26 +81,28 @@ function startOn(date: string, eventDate: string, time: string): string {
 
 /** A weekly service from its creation on, and the days on which it is at another time or in addition. */
 export function serviceEntries(service: Service, reader: Reader): Entry[] {
-  const { id, weekday, start, end, exceptions, createdAt, updatedAt } = service
+  const { id, weekday, start, exceptions, createdAt } = service
   const { name = '', place = null, note = null } = textFor(service.texts, reader) ?? {}
   const created = todayInKigali(Date.parse(createdAt))
   const ahead = (weekday - new Date(created).getUTCDay() + 7) % 7
   const first = new Date(Date.parse(created) + ahead * dayMs).toISOString().slice(0, 10)
   const isUsual = (date: string) => new Date(date).getUTCDay() === weekday && date >= first
   const common = {
-    changedAt: updatedAt,
+    changedAt: changeSeen(service, reader),
     title: name,
     description: note,
     place: place ?? usualPlace(reader),
     url: `${reader.siteUrl}${joinPath(reader.language, '/')}`,
   }
-  const endOn = (date: string, time: string | null) => (time ? instantAt(date, time) : null)
+  const endOf = (begin: string, times?: { start: string; end: string | null }) =>
+    new Date(Date.parse(begin) + durationOf(service, times) * 60_000).toISOString()
+  const usualStart = instantAt(first, start)
   return [
     {
       ...common,
       uid: `service-${id}`,
-      start: instantAt(first, start),
-      end: endOn(first, end),
+      start: usualStart,
+      end: endOf(usualStart),
       rule: 'FREQ=WEEKLY',
       leftOut: exceptions
         .filter((each) => each.start === null && isUsual(each.date))
@@ -96,7 +110,8 @@ export function serviceEntries(service: Service, reader: Reader): Entry[] {
     },
     ...exceptions.flatMap((each): Entry[] => {
       if (each.start === null) return []
-      const own = { ...common, start: instantAt(each.date, each.start), end: endOn(each.date, each.end) }
+      const begin = instantAt(each.date, each.start)
+      const own = { ...common, start: begin, end: endOf(begin, { start: each.start, end: each.end }) }
       return isUsual(each.date)
         ? [{ ...own, uid: `service-${id}`, replaces: instantAt(each.date, start) }]
         : [{ ...own, uid: `service-${id}-${each.date}` }]

@@ -17,7 +17,7 @@ test('a line of any text is folded at 75 octets, without splitting a character, 
   )
 })
 
-test('any text is one line that can be read back', () => {
+test('an escaped text is one line, and unescaping returns the original', () => {
   const read = (text: string) =>
     text.replace(/\\([\\;,nN])/g, (_, character: string) => (/n/i.test(character) ? '\n' : character))
   fc.assert(

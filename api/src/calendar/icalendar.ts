@@ -16,6 +16,12 @@ export const localTime = (instant: string): string =>
 export const utcTime = (instant: string): string =>
   `${new Date(instant).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
 
+const sequenceEpochMs = Date.UTC(2020, 0)
+
+/** Grows with each change. In seconds, because many calendars read 32 bits. */
+export const sequenceOf = (changedAt: string): number =>
+  Math.floor((Date.parse(changedAt) - sequenceEpochMs) / 1000)
+
 export const escaped = (text: string): string =>
   cleanText(text, '\n')
     .replace(/[\\;,]/g, '\\$&')
@@ -59,6 +65,7 @@ export interface Entry {
 
 interface Calendar {
   name: string
+  /** In the identifiers of the entries. */
   host: string
   language: string
   /** Those that do not fit into `maxBytes` are left out. */
@@ -99,6 +106,7 @@ export function icalendar({ name, host, language, entries }: Calendar): string {
       // The time of the last change, so that an unchanged calendar has the same bytes.
       `DTSTAMP:${utcTime(entry.changedAt)}`,
       `LAST-MODIFIED:${utcTime(entry.changedAt)}`,
+      `SEQUENCE:${sequenceOf(entry.changedAt)}`,
       at('DTSTART', entry.start),
       ...(entry.end ? [at('DTEND', entry.end)] : []),
       ...(entry.replaces ? [at('RECURRENCE-ID', entry.replaces)] : []),
@@ -109,6 +117,8 @@ export function icalendar({ name, host, language, entries }: Calendar): string {
       ...text('LOCATION', entry.place),
       ...(entry.position ? [`GEO:${entry.position.latitude};${entry.position.longitude}`] : []),
       `URL:${entry.url}`,
+      // An offer of the church makes nobody busy.
+      'TRANSP:TRANSPARENT',
       'END:VEVENT',
     ]),
   )

@@ -7,17 +7,10 @@ import type {
 } from '@grace/contract/categories'
 import { caseKey } from '@grace/contract/fields'
 import type { Language } from '@grace/contract/languages'
+import { searchKey } from '@grace/contract/search-key'
 import { categoryName } from '../content/category-name.ts'
 import type { Db } from '../database/db.ts'
-import {
-  asPeopleSort,
-  type Count,
-  containing,
-  orderOf,
-  type Part,
-  valuesOf,
-  whereAll,
-} from '../database/list.ts'
+import { type Count, collated, containing, orderOf, type Part, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { byLanguageOf, oneFieldChange } from '../texts/one-field.ts'
 import { withChange } from '../texts/repository.ts'
@@ -33,8 +26,10 @@ export const categoryRepository = (db: Db, main: Language) => {
     kind: 'category',
     table: 'categories',
     columns: `id, ${name} as name, created_at as "createdAt", updated_at as "updatedAt"`,
-    former: { name: true },
-    derived: (shown) => ({ name_key: caseKey(shown?.name ?? '') }),
+    derived: (all) => {
+      const name = shownText(all, main)?.name ?? ''
+      return { name, name_key: caseKey(name), name_by_language: JSON.stringify(byLanguageOf('name', all)) }
+    },
     complete: (row) => ({
       ...row,
       ...shownText(row.texts, main),
@@ -49,8 +44,8 @@ export const categoryRepository = (db: Db, main: Language) => {
 
     list({ page, size, cursor, q, sort }: CategoryQuery & Part, count: Count) {
       const { values, $ } = valuesOf()
-      const asPeopleRead = asPeopleSort(name)
-      const where = q ? [`${asPeopleRead} ilike ${$(containing(q))}`] : []
+      const asPeopleRead = collated(name)
+      const where = q ? [`search_key(${name}) like ${$(containing(searchKey(q)))}`] : []
       const orderBy = orderOf(sort, { id: 'id', name: asPeopleRead, createdAt: 'created_at' }, '-id')
       return list({ sql: `from categories ${whereAll(where)}`, values, orderBy, page, size, cursor }, count)
     },

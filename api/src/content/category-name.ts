@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 
 /**
- * SQL: name of a category in the main language; in a row of the release before, that of the column.
+ * SQL: name of a category in the main language, or in another one that it has.
  *
  * @param main the main language of the installation.
  */

@@ -28,7 +28,7 @@ test('a value computed before a change is not cached for the content after it', 
   expect(after.get('posts')).toBe(13)
 })
 
-test('no more is kept than was said', () => {
+test('a full cache stores no further values', () => {
   const { currentCache } = contentWithVersion()
   const cache = currentCache()
   for (const [n, name] of ['posts', 'events', 'pictures'].entries()) cache.put(name, n)

@@ -95,7 +95,7 @@ async function ask(who: 'ADMIN' | 'visitor', endpoint: Endpoint, sent: Sent = {}
 /** Areas whose tests are all in their own folders. */
 const apart = ['blogs', 'categories', 'posts', 'pictures', 'services', 'blocks', 'sermons']
 
-test('each area of content is in the table, or tested apart', () => {
+test('every area of content is in the table of these tests or has tests of its own', () => {
   const areas = Object.entries(endpoints).filter(([, { list, remove }]) => list?.cacheable && remove)
   const listed = entities.map(({ endpoints }) => endpoints.list)
   const missing = areas.filter(
@@ -113,7 +113,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
   const read = async (id: number) => (await ask('visitor', one, { params: { id } })).body
   const found = async (q: string) => (await admin(list, { query: { q } })).body.map(({ id }) => id)
 
-  test('an administrator creates it, and everybody reads it', async () => {
+  test('an administrator creates an entry, and everybody reads it', async () => {
     const { status, body } = await admin(create, { body: { ...input, doneBy: 1 } })
     expect({ status, message: body.message }).toEqual({ status: 201, message: docsOf(create)?.message })
     expect(body.data).toMatchObject({ [named]: 'Easter', texts: { en: called('Easter') }, outdated: {} })
@@ -122,7 +122,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     expect((await ask('visitor', list)).body).toContainEqual(data)
   })
 
-  test('the recent activity calls it by its current name', async () => {
+  test('recent activity shows the current name of an entry', async () => {
     const { id } = await made()
     await admin(update, { params: { id }, body: { [named]: 'Renamed' } })
     const activity = (await admin(dashboard.recentActivity)).body.filter(({ subjectId }) => subjectId === id)
@@ -132,7 +132,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     ])
   })
 
-  test('it is found in every language, also after a change', async () => {
+  test('an entry is found in every language, also after a change', async () => {
     const { id } = await made({ [named]: 'Retreat', texts: { rw: called('Umwiherero') } })
     for (const q of ['RETREAT', 'umwi']) expect(await found(q)).toEqual([id])
     await admin(update, { params: { id }, body: { [named]: 'Pentecost' } })
@@ -140,7 +140,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     for (const q of ['pentecost', 'umwiherero']) expect(await found(q)).toEqual([id])
   })
 
-  test('a change leaves what is left out', async () => {
+  test('an update leaves omitted fields unchanged', async () => {
     const before = await made()
     const { body } = await admin(update, { params: { id: before.id }, body: { [named]: 'Changed' } })
     expect(body.message).toBe(docsOf(update)?.message)
@@ -154,7 +154,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     expect((await admin(update, { params: { id: before.id }, body: {} })).status).toBe(200)
   })
 
-  test.each(refusals)('%j is refused, new or changed: %s', async (wrong, message) => {
+  test.each(refusals)('creating or changing with %j is refused: %s', async (wrong, message) => {
     const { id } = await made()
     for (const { status, body } of [
       await admin(create, { body: { ...input, ...wrong } }),
@@ -164,11 +164,11 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     }
   })
 
-  test('a new one needs its required fields', async () => {
+  test('a new entry needs its required fields', async () => {
     expect((await admin(create, { body: {} })).body.message).toBe(required)
   })
 
-  test('a double click makes one', async () => {
+  test('a double click makes one entry', async () => {
     const click = () =>
       admin(create, { body: { ...input, [named]: 'Once' }, headers: { 'idempotency-key': `once-${name}` } })
     const [first, second] = await Promise.all([click(), click()])
@@ -176,7 +176,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     expect(await found('Once')).toEqual([first.body.data.id])
   })
 
-  test('it is deleted for good, and each act is in the audit', async () => {
+  test('a deleted entry returns 404, and the audit records each change', async () => {
     const { id, [date]: at } = await made({ [named]: 'Audited' })
     await admin(update, { params: { id }, body: { [named]: 'Audited!' } })
     const { body } = await admin(remove, { params: { id } })
@@ -204,8 +204,8 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
     ])
   })
 
-  describe('its languages', () => {
-    test('are written on their own; those made from an older text of the main language are named', async () => {
+  describe('languages of the texts', () => {
+    test('texts are written per language; translations of an older main text are reported as outdated', async () => {
       const { id } = await made({ texts: { fr: called('Pâques') } })
       await change(id, { [named]: 'Easter Sunday' })
       expect(await read(id)).toMatchObject({
@@ -220,14 +220,14 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
       })
     })
 
-    test('are read from `texts` where it names the main language beside the single fields', async () => {
+    test('the text in `texts` takes precedence over the single field of the main language', async () => {
       const { id } = await made({ [named]: 'Single', texts: { en: called('Of the texts') } })
       expect(await read(id)).toMatchObject({ [named]: 'Of the texts', texts: { en: called('Of the texts') } })
       await change(id, { [named]: 'Single', texts: { en: called('Again'), rw: called('Pasika') } })
       expect((await read(id)).texts).toEqual({ en: called('Again'), rw: called('Pasika') })
     })
 
-    test('need a text in at least one, whole', async () => {
+    test('an entry needs a complete text in at least one language', async () => {
       const only = { [named]: undefined, ...blankOf(text) }
       const { id } = await made({ ...only, texts: { rw: called('Pasika') } })
       expect(await read(id)).toMatchObject({ [named]: 'Pasika', texts: { rw: called('Pasika') } })
@@ -241,7 +241,7 @@ describe.each(entities)('$name', ({ name, endpoints, input, named, text, date, r
       expect((await read(id)).texts).toEqual({ en: called('Easter'), rw: called('Pasika') })
     })
 
-    test('show the single fields of the main one', async () => {
+    test('the single fields show the text of the main language', async () => {
       const { id } = await made({ texts: { rw: called('Pasika') } })
       await admin(settings.update, { body: { mainLanguage: 'rw' } })
       expect(await read(id)).toMatchObject({ [named]: 'Pasika' })

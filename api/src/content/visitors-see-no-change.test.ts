@@ -54,7 +54,7 @@ const writes = Object.entries(endpoints).flatMap(([area, group]) =>
     .map(([name, endpoint]) => [`${area}.${name}`, area, name, endpoint] as const),
 )
 
-test('there are such writes in many areas', () => {
+test('the list of writes by visitors and members has more than thirty entries', () => {
   expect(writes.length).toBeGreaterThan(30)
 })
 
@@ -75,7 +75,7 @@ test.each(writes)(
   },
 )
 
-test('a member whose texts wait changes nothing that visitors see, whatever they do', async () => {
+test('a member whose texts await approval changes nothing on the public site by any request', async () => {
   const member = await api.someone({ fullName: 'Uwase Ruth' })
   const { body } = await upload(member)
   const picture = body.data[0]?.id as number
@@ -132,7 +132,7 @@ test('a member whose texts wait changes nothing that visitors see, whatever they
   }
 })
 
-test('a member whose name stands beside a published text changes what visitors see, ten times an hour', async () => {
+test('a member with a published text can change the public site ten times an hour', async () => {
   const member = await api.someone({ fullName: 'Uwase Ruth' })
   const { id } = (await member.call(writings.create, { body: written })).body.data
   const admin = api.as('ADMIN')

@@ -43,14 +43,14 @@ afterEach(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a command is answered', async () => {
+test('the server responds to a command', async () => {
   const { dataDir } = await listening()
   const connection = await sendCommand(dataDir, { command: 'greet', name: 'Ruth' })
   expect(connection.response).toEqual({ greeting: 'Muraho, Ruth' })
   connection.end()
 })
 
-test('only the owner of the data can open the socket, and it goes with the server', async () => {
+test('only the owner of the data folder can open the socket, and the server deletes it when it ends', async () => {
   const { dataDir, end } = await listening()
   const place = findSocketPath(dataDir) ?? ''
   expect(statSync(place).mode & 0o777).toBe(0o600)
@@ -58,7 +58,7 @@ test('only the owner of the data can open the socket, and it goes with the serve
   expect(readdirSync(dataDir)).toEqual([])
 })
 
-test('a data folder that is too deep for a socket has its socket elsewhere', async () => {
+test('the socket is placed elsewhere when the path of the data folder is too long for one', async () => {
   const { dataDir, end } = await listening('deep/'.repeat(30))
   const place = findSocketPath(dataDir) ?? ''
   expect(place.startsWith(dataDir)).toBe(false)
@@ -82,18 +82,21 @@ test('the control socket of a killed server is replaced', async () => {
   connection.end()
 })
 
-test('a refusal arrives in its own words, a mistake of the server without any', async () => {
+test('the message of a refused command is returned, the message of an unexpected error is not', async () => {
   const { dataDir } = await listening()
   await expect(sendCommand(dataDir, { command: 'refuse' })).rejects.toThrow('Not today.')
   await expect(sendCommand(dataDir, { command: 'fail' })).rejects.toThrow('its log says why')
 })
 
-test.each(['unheard-of', 'constructor', '__proto__'])('the command %s is unknown', async (command) => {
-  const { dataDir } = await listening()
-  await expect(sendCommand(dataDir, { command })).rejects.toThrow('does not know this command')
-})
+test.each(['unheard-of', 'constructor', '__proto__'])(
+  'the server refuses the unknown command %s',
+  async (command) => {
+    const { dataDir } = await listening()
+    await expect(sendCommand(dataDir, { command })).rejects.toThrow('does not know this command')
+  },
+)
 
-test('input that is no command is ignored', async () => {
+test('the server ignores input that is not a command and responds to the next command', async () => {
   const { dataDir } = await listening()
   const socket = connect(findSocketPath(dataDir) ?? '')
   socket.write('GET / HTTP/1.1\r\n\r\n')
@@ -103,7 +106,7 @@ test('input that is no command is ignored', async () => {
   connection.end()
 })
 
-test('the server learns that a command has ended, and the command that the server has', async () => {
+test('the server notices when a command ends, and the command notices when the server ends', async () => {
   const { dataDir, end } = await listening()
   const first = await sendCommand(dataDir, { command: 'hold' })
   expect(first.isOpen()).toBe(true)

@@ -22,7 +22,7 @@ async function recovered(keys: string[]): Promise<(Outcome | null)[] | null> {
   return found
 }
 
-test('a journal tells what was done, what is unknown and what has not begun', async () => {
+test('a recovered journal says which deliveries were sent, which are unknown and which have not begun', async () => {
   const { handOver, settle, close } = openJournal(file)
   handOver('1:1')
   settle('1:1', { kind: 'sent' })
@@ -31,7 +31,7 @@ test('a journal tells what was done, what is unknown and what has not begun', as
   expect(await recovered(['1:1', '2:1', '3:1'])).toEqual([{ kind: 'sent' }, { kind: 'unknown' }, null])
 })
 
-test('while its courier lives, a journal waits', async () => {
+test('a journal is not recovered while its courier is running', async () => {
   const { close } = openJournal(file)
   expect(await recovered([])).toBeNull()
   expect(couriers.areAtWork()).toBe(true)
@@ -40,7 +40,7 @@ test('while its courier lives, a journal waits', async () => {
   expect(couriers.areAtWork()).toBe(false)
 })
 
-test('a journal stays for a minute: the database may still carry out what its server asked for', async () => {
+test('a journal is kept for a minute, because the database may still carry out statements of its server', async () => {
   writeFileSync(file, '')
   expect(await recovered(['1:1'])).toEqual([null])
   expect(await recovered(['1:1'])).toEqual([null])
@@ -51,7 +51,7 @@ test('a journal stays for a minute: the database may still carry out what its se
   expect(await recovered(['1:1'])).toBeNull()
 })
 
-test('a journal that could not be settled is left for the next time', async () => {
+test('a journal whose recovery failed is recovered the next time', async () => {
   writeFileSync(file, '')
   const away = couriers.recover(async () => {
     throw new Error('The database is away')
@@ -60,7 +60,7 @@ test('a journal that could not be settled is left for the next time', async () =
   expect(await recovered([])).toEqual([])
 })
 
-test('no courier takes a journal that is being settled', async () => {
+test('a courier cannot open a journal while it is being recovered', async () => {
   writeFileSync(file, '')
   await couriers.recover(async () => expect(() => openJournal(file)).toThrow('belongs to another courier'))
 })

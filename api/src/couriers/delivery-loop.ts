@@ -1,4 +1,5 @@
 import type { Log } from '../database/log.ts'
+import { type BackgroundLoop, backgroundLoop } from '../lib/background-loop.ts'
 import type { Courier, Couriers, Outcome, Outgoing } from './courier.ts'
 
 /** An attempt to deliver a row of a queue. */
@@ -35,13 +36,6 @@ export interface DeliveryQueue<Claim extends Attempt> {
   slowDown(ms: number): Promise<void>
   /** Nothing waits any more. */
   finish(): Promise<void>
-}
-
-export interface DeliveryLoop {
-  /** Looks at the queue at once. */
-  wake(): void
-  /** Completes the delivery on its way. */
-  close(): Promise<void>
 }
 
 interface Options<Claim extends Attempt> {
@@ -88,26 +82,12 @@ export function deliveryLoop<Claim extends Attempt>({
   retry,
   log,
   what,
-}: Options<Claim>): DeliveryLoop {
+}: Options<Claim>): BackgroundLoop {
   const plan = { ...defaultRetry, ...retry }
   let courier: Courier | null = null
   let recoverAt = 0
   let idleSince = 0
   let troubles = 0
-  let isClosed = false
-  let isAwake = false
-  let endSleep = () => {}
-
-  const sleep = (ms: number) =>
-    new Promise<void>((resolve) => {
-      if (isAwake || isClosed || ms <= 0) return resolve()
-      const timer = setTimeout(resolve, ms)
-      timer.unref()
-      endSleep = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
 
   async function closeCourier({ isSettled = true } = {}): Promise<void> {
     const closing = courier
@@ -168,32 +148,17 @@ export function deliveryLoop<Claim extends Attempt>({
     troubles += 1
   }
 
-  async function run(): Promise<void> {
-    while (!isClosed) {
-      isAwake = false
-      const waitMs = await round().catch(async (error: unknown) => {
-        log.warn({ err: error }, `sending ${what} failed`)
-        // A row that was claimed or tried meanwhile is settled from its journal.
-        await closeCourier({ isSettled: false }).catch(() => {})
-        return afterErrorMs
-      })
-      await sleep(waitMs)
-    }
-    await closeCourier()
-  }
-  const running = run().catch((error: unknown) => log.error({ err: error }, `${what} are not sent any more`))
-
-  return {
-    wake() {
-      isAwake = true
-      endSleep()
+  return backgroundLoop({
+    round,
+    async onError(error) {
+      log.warn({ err: error }, `sending ${what} failed`)
+      // A row that was claimed or tried meanwhile is settled from its journal.
+      await closeCourier({ isSettled: false }).catch(() => {})
+      return afterErrorMs
     },
-    async close() {
-      isClosed = true
-      endSleep()
-      await running
-    },
-  }
+    end: () =>
+      closeCourier().catch((error: unknown) => log.error({ err: error }, `${what} are not sent any more`)),
+  })
 }
 
 const keyOf = ({ id, attempts }: Attempt) => `${id}:${attempts}`

@@ -48,7 +48,7 @@ test('on an empty database every count is 0, except for the account of the calle
   expect(await activity()).toEqual([])
 })
 
-test('content and the inbox are counted, and what waits is counted apart', async () => {
+test('the dashboard counts content and submissions, and the waiting ones separately', async () => {
   const { id: categoryId } = (await admin(categories.create, { body: { name: 'News' } })).body.data
   const blog = (title: string) => admin(blogs.create, { body: { title, content: '<p>Grace</p>' } })
   const { id: blogId } = (await blog('First')).body.data
@@ -97,6 +97,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'contact-message',
       subjectId: messageId,
       subject: null,
+      things: 1,
     },
     {
       action: 'subscriber.subscribe',
@@ -104,6 +105,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'subscriber',
       subjectId: expect.any(Number),
       subject: null,
+      things: 1,
     },
     {
       action: 'contact-message.submit',
@@ -111,6 +113,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'contact-message',
       subjectId: messageId,
       subject: null,
+      things: 1,
     },
     {
       action: 'prayer-request.submit',
@@ -118,6 +121,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'prayer-request',
       subjectId: prayerId,
       subject: null,
+      things: 1,
     },
     {
       action: 'category.update',
@@ -125,6 +129,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'category',
       subjectId: categoryId,
       subject: 'Choirs',
+      things: 1,
     },
     {
       action: 'category.create',
@@ -132,6 +137,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'category',
       subjectId: categoryId,
       subject: 'Choirs',
+      things: 1,
     },
     {
       action: 'account.register',
@@ -139,6 +145,7 @@ test('recent activity lists actions, registrations and submissions, newest first
       subjectType: 'account',
       subjectId: memberId,
       subject: registration.fullName,
+      things: 1,
     },
   ])
   expect(JSON.stringify(await activity())).not.toMatch(/secret|hidden/i)
@@ -196,7 +203,7 @@ test('a picture without a text has the name of its file in recent activity, the 
   expect([latest?.subject, hit?.title, deleted?.name]).toEqual(Array(3).fill('choir-easter.jpg'))
 })
 
-test('a picture is called by what is written below it', async () => {
+test('recent activity names a picture by its caption', async () => {
   const { id } = await insertPicture(api.db, 'The choir')
   await admin(pictures.update, { params: { id }, body: { altText: 'Our choir' } })
   const [latest] = await activity()
@@ -210,13 +217,13 @@ test('an account created by an administrator is not listed as a registration', a
   expect([latest?.action, before?.action]).not.toContain('account.register')
 })
 
-test('twenty are enough', async () => {
+test('recent activity contains the newest twenty entries', async () => {
   for (let n = 0; n < 25; n++) await admin(categories.create, { body: { name: `Many ${n}` } })
   const all = await activity()
   expect(all.map(({ subject }) => subject)).toEqual(Array.from({ length: 20 }, (_, n) => `Many ${24 - n}`))
 })
 
-describe('over time', () => {
+describe('the growth by month', () => {
   const months = async () => (await admin(dashboard.overTime)).body
   const byMonth = async () => new Map((await months()).map(({ month, ...rest }) => [month, rest]))
   /** Months in Kigali's time zone; 0 is the current one. */
@@ -229,13 +236,13 @@ describe('over time', () => {
     await api.db.query('update accounts set created_at = $1 where id = $2', [at, userId])
   }
 
-  test('the last twelve months, the oldest first', async () => {
+  test('the growth covers the last twelve months, oldest first', async () => {
     expect((await months()).map(({ month }) => month)).toEqual(
       Array.from({ length: 12 }, (_, at) => monthBefore(11 - at)),
     )
   })
 
-  test('a month begins at midnight in Kigali, and what is older is left out', async () => {
+  test('a month of the growth begins at midnight in Kigali, and older accounts are left out', async () => {
     const [third, fourth] = [monthBefore(3), monthBefore(4)]
     const before = await byMonth()
     await newAccountAt(`${third}-01T00:00:00+02:00`)
@@ -250,7 +257,7 @@ describe('over time', () => {
     expect(all(after)).toBe(all(before) + 2)
   })
 
-  test('published is what visitors can see: posts of approved blogs, announcements whose day has come', async () => {
+  test('publications count posts of approved blogs and announcements whose day has come', async () => {
     const now = async () => (await byMonth()).get(monthBefore(0))?.publications ?? 0
     const before = await now()
     const { id: categoryId } = (await admin(categories.create, { body: { name: 'Over time' } })).body.data

@@ -3,7 +3,7 @@ import type { Activity } from '@grace/contract/dashboard'
 import { allKinds, areaOf, type Kind, kindsIn } from '@grace/contract/kinds'
 import { recentActivityCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
-import { rowsOf } from '../kinds/rows.ts'
+import { storedKinds } from '../kinds/stored-kinds.ts'
 
 interface Source {
   /** Default: subjects of every type, filtered by the query. */
@@ -14,14 +14,14 @@ interface Source {
 /** The newest rows that visitors created. Their ids ascend with time. */
 const arrivals = (action: string, type: Kind, table: string, where = ''): Source => ({
   type,
-  sql: `(select created_at, '${action}', null, '${type}', id from ${table} ${where} order by id desc limit $1)`,
+  sql: `(select created_at, '${action}', null, '${type}', id, 1 from ${table} ${where} order by id desc limit $1)`,
 })
 
 /** Each source reads the end of an index, up to the limit. */
 const sources: readonly Source[] = [
   {
-    sql: `(select at, action, actor_username as by, subject_type, subject_id from audit_entries
-      where action not like 'security.%' and subject_type = any($2) order by at desc, id desc limit $1)`,
+    sql: `(select at, action, actor_username as by, subject_type, subject_id, things from audit_entries
+      where action not like 'security.%' and things > 0 and subject_type = any($2) order by at desc, id desc limit $1)`,
   },
   arrivals(
     'account.register',
@@ -46,7 +46,7 @@ const nameless: readonly Kind[] = [
 /** Current name of a subject. Excludes everything that visitors wrote. */
 const currentName = `case subject_type ${allKinds
   .filter((kind) => !nameless.includes(kind))
-  .map((kind) => ({ kind, ...rowsOf[kind] }))
+  .map((kind) => ({ kind, ...storedKinds[kind] }))
   .map(
     ({ kind, table, name }) =>
       `when '${kind}' then (select ${name} from ${table} where ${table}.id = happened.subject_id)`,
@@ -67,7 +67,7 @@ export async function recentActivity(db: Db, areas: readonly AdminArea[]): Promi
     .map(({ sql }) => sql)
     .join('\nunion all\n')
   const { rows } = await db.query<Activity>(
-    `select at, action, by, subject_type as "subjectType", subject_id as "subjectId",
+    `select at, action, by, subject_type as "subjectType", subject_id as "subjectId", things,
        coalesce(${currentName}, ${lastName}) as subject
      from (
        select * from (${happened}) as each

@@ -40,7 +40,7 @@ export async function dashboardCounts(db: Db, areas: readonly AdminArea[]): Prom
        (select count(*) from categories) as "totalCategories",
        (select count(*) from prayer_requests where status = 'NEW') as "newPrayerRequests",
        (select count(*) from contact_messages where status = 'NEW') as "newContactMessages",
-       (select count(*) from subscribers where unsubscribed_at is null) as "activeSubscribers"
+       (select count(*) from letter_recipients) as "activeSubscribers"
      from accounts`,
   )
   const all = counts[0] as Counts

@@ -33,17 +33,17 @@ beforeAll(async () => {
   await admin(settings.update, { body: { mainLanguage: 'en' } })
 })
 beforeEach(async () => {
-  for (const table of ['posts', 'blogs', 'letters', 'prayer_requests', 'contact_messages']) {
+  for (const table of ['posts', 'categories', 'blogs', 'letters', 'prayer_requests', 'contact_messages']) {
     await api.db.query(`delete from ${table}`)
   }
   await api.db.query('delete from texts')
 })
 
-test('where nothing waits and nothing happens, the day is empty', async () => {
+test('the dashboard is empty when nothing is waiting or taking place', async () => {
   expect(await today()).toEqual({ date: todayInKigali(), waiting: [], drafts: [], week: [] })
 })
 
-test('requests and messages wait with the name of who has waited longest, never with their words', async () => {
+test('waiting requests are shown with the name of the first sender, but never with their text', async () => {
   const submitted = async (name: string) =>
     (await visitor(prayerRequests.submit, { body: { ...secret, name } })).body.data.id
   const [first, second] = [await submitted('Claudine'), await submitted('Eric')]
@@ -66,7 +66,7 @@ test('requests and messages wait with the name of who has waited longest, never 
   expect(JSON.stringify(await today())).not.toMatch(/secret|hidden/i)
 })
 
-test('a blog waits in one language as well, then for its post, and no longer once it is on the site', async () => {
+test('a blog waits for the approval of each language, then for its post, until it is published', async () => {
   const { id } = await blog({ texts: { en: text('Harvest'), fr: text('Moisson') } })
   const other = await blog(text('Later'))
   expect(await waitingOf('blog-to-approve')).toMatchObject({ count: 2, first: { id, name: 'Harvest' } })
@@ -87,7 +87,7 @@ test('a blog waits in one language as well, then for its post, and no longer onc
   expect(await waitingOf('blog-to-publish')).toMatchObject({ count: 1, first: { id: other.id } })
 })
 
-test('a letter waits while it is paused, or while the mail server has trouble', async () => {
+test('a letter is listed as waiting while it is paused or the mail server has trouble', async () => {
   const { id } = (
     await admin(letters.create, { body: { texts: { fr: { subject: 'Merci', content: '<p>Merci</p>' } } } })
   ).body.data
@@ -108,7 +108,7 @@ test('a letter waits while it is paused, or while the mail server has trouble', 
   expect(await waitingOf('letter-in-trouble')).toBeUndefined()
 })
 
-test('texts to write are counted, with the first and its language', async () => {
+test('missing translations are counted, with the first text and its language', async () => {
   const { id } = (await admin(announcements.create, { body: { title: 'Choir', content: 'Come' } })).body.data
   expect(await waitingOf('text-to-write')).toEqual({
     kind: 'text-to-write',
@@ -118,7 +118,7 @@ test('texts to write are counted, with the first and its language', async () => 
   await admin(announcements.remove, { params: { id } })
 })
 
-test('drafts are one’s own, the newest first, and few', async () => {
+test('the list of drafts has the administrator’s own five newest', async () => {
   const her = await someoneWith('content')
   await her(blogs.create, { body: { ...text('Hers'), draft: true } })
   await blog({ ...text('Mine'), draft: true })
@@ -138,7 +138,7 @@ describe('the week', () => {
   const day = (ahead: number) => todayInKigali(Date.now() + ahead * dayMs)
   const instant = (ahead: number, time: string) => `${day(ahead)}T${time}:00+02:00`
 
-  test('has services, events and scheduled announcements of seven days, as the database has them', async () => {
+  test('the week contains services, events and scheduled announcements of the next seven days', async () => {
     const date = day(2)
     const service = (
       await admin(services.create, {
@@ -218,7 +218,7 @@ describe('the week', () => {
   })
 })
 
-test('each administrator has the work of their areas', async () => {
+test('an administrator sees only the waiting work of the own areas', async () => {
   await visitor(prayerRequests.submit, { body: secret })
   await blog(text('Waits'))
   await blog({ ...text('Draft'), draft: true })

@@ -4,7 +4,7 @@ import type { Language } from '@grace/contract/languages'
 import { ownDraftsCount } from '@grace/contract/limits'
 import type { Db } from '../database/db.ts'
 import type { Caller } from '../http/access.ts'
-import { rowsOf } from '../kinds/rows.ts'
+import { storedKinds } from '../kinds/stored-kinds.ts'
 import { languageStateRepository } from '../texts/language-states.ts'
 
 type Kind = Waiting['kind']
@@ -16,7 +16,7 @@ interface Source {
   rows: string
 }
 
-const letterName = `coalesce(${rowsOf.letter.name}, '')`
+const letterName = `coalesce(${storedKinds.letter.name}, '')`
 
 const sources: readonly Source[] = [
   {

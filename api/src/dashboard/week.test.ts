@@ -9,6 +9,7 @@ const aService = (more: Partial<Service>): Service => ({
   start: '10:00',
   end: null,
   spokenIn: [],
+  durationMinutes: 120,
   isListedEverywhere: true,
   exceptions: [],
   texts: {
@@ -49,7 +50,7 @@ const week = (content: Partial<Parameters<typeof weekOf>[1]>) =>
       [date, start, title, state, usualStart].filter((part) => part !== null).join(' '),
   )
 
-test('the week begins today at midnight in Kigali', () => {
+test('the week begins today at midnight in Kigali and lasts seven days', () => {
   expect(rangeOf(today)).toEqual({ from: '2030-12-18T22:00:00.000Z', until: '2030-12-25T22:00:00.000Z' })
 })
 
@@ -90,7 +91,7 @@ test('events are listed by their day in Kigali, with each repetition', () => {
   expect(week({ events: [anEvent({ ...weekly, repeatsUntil: '2030-12-19' })] })).toEqual([])
 })
 
-test('an event that began before goes on today, until it is over', () => {
+test('an event that began earlier is listed today, until it is over', () => {
   const began = { eventDate: '2030-12-17T08:00:00.000Z' }
   expect(week({ events: [anEvent({ ...began, endDate: '2030-12-21T08:00:00.000Z' })] })).toEqual([
     '2030-12-19 Concert usual',
@@ -98,7 +99,7 @@ test('an event that began before goes on today, until it is over', () => {
   expect(week({ events: [anEvent({ ...began, endDate: '2030-12-18T20:00:00.000Z' })] })).toEqual([])
 })
 
-test('a day is in order of its times, what goes on first, and an announcement has the time at which it becomes public', () => {
+test('entries of a day are sorted by time, after those that began earlier', () => {
   const announcement = {
     kind: 'announcement' as const,
     id: 2,

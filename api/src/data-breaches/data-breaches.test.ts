@@ -40,7 +40,7 @@ test.each([
   [{ text: ' ' }, 'Text is required'],
   [{ discoveredAt: 'yesterday' }, 'Please say when the breach was discovered'],
   [{ done: ['forget it'] }, 'Invalid value'],
-])('%j is refused', async (body, message) => {
+])('a data breach with %j is refused', async (body, message) => {
   expect(await admin(dataBreaches.create, { body: { ...given, ...body } })).toMatchObject({
     status: 400,
     body: { message },

@@ -8,7 +8,7 @@ import { breachSteps } from '@grace/contract/data-breaches'
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -32,7 +32,7 @@ export const dataBreachRepository = (db: Db) => ({
     const text = searchKey(q ?? '')
     const where = text ? [`search_text like ${$(containing(text))}`] : []
     const sql = `from data_breaches ${whereAll(where)}`
-    const columnsOf = { id: 'id', name: asPeopleSort('name'), discoveredAt: 'discovered_at' }
+    const columnsOf = { id: 'id', name: collated('name'), discoveredAt: 'discovered_at' }
     const orderBy = orderOf(sort, columnsOf, '-discoveredAt')
     return listRows<DataBreach>(db, { columns, sql, values, orderBy, page, size, cursor })
   },
@@ -59,10 +59,6 @@ export const dataBreachRepository = (db: Db) => ({
       [before.id, name, text, discoveredAt, ordered(done), searchTextOf({ name, text })],
     )
     return rows[0] as DataBreach
-  },
-
-  async remove(id: number): Promise<void> {
-    await db.query('delete from data_breaches where id = $1', [id])
   },
 })
 

@@ -1,15 +1,33 @@
-import { dataBreaches } from '@grace/contract/data-breaches'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import {
+  type DataBreach,
+  type DataBreachChange,
+  type DataBreachInput,
+  dataBreaches,
+} from '@grace/contract/data-breaches'
+import type { Mutate } from '../content/mutate.ts'
 import type { App } from '../http/app-instance.ts'
-import { crudRoutes } from '../http/crud-routes.ts'
 import type { Handlers } from '../http/handlers.ts'
+import { kindRoutes, withoutText } from '../kinds/kind-routes.ts'
 import { dataBreachRepository } from './repository.ts'
 
-export const dataBreachRoutes = ({ db }: App, { mutate }: { mutate: ContentMutation }) =>
-  crudRoutes(db, {
-    mutate,
+const nameOf = ({ name, discoveredAt, done }: DataBreach) => ({ name, discoveredAt, done: done.join(', ') })
+
+export function dataBreachRoutes(
+  { db }: App,
+  { mutateForAdministrators }: { mutateForAdministrators: Mutate },
+) {
+  const routes = kindRoutes<DataBreach, DataBreachInput, DataBreachChange>(db, mutateForAdministrators, {
+    kind: 'data-breach',
     endpoints: dataBreaches,
-    repositoryOn: dataBreachRepository,
-    type: 'data-breach',
-    auditFields: ({ name, discoveredAt, done }) => ({ name, discoveredAt, done: done.join(', ') }),
-  }) satisfies Partial<Handlers<typeof dataBreaches>>
+    repositoryOf: dataBreachRepository,
+    nameOf,
+    audited: withoutText(nameOf),
+  })
+  return {
+    ...routes,
+    list:
+      ({ query }) =>
+      (part) =>
+        dataBreachRepository(db).list({ ...query, ...part }),
+  } satisfies Partial<Handlers<typeof dataBreaches>>
+}

@@ -55,12 +55,12 @@ function openFolder() {
   for (const name of ['', 'pg', 'pg/base', 'pictures']) chmodSync(path.join(folder, name), 0o755)
 }
 
-test('a new folder is for its owner alone', () => {
+test('a new data folder is accessible only to its owner', () => {
   prepareDataFolder(folder, notify)
   expect([modeOf(folder), messages]).toEqual(['700', []])
 })
 
-test('one that others may read is closed with everything in it, and that is said once', () => {
+test('an open data folder is closed with everything in it, and logged once', () => {
   openFolder()
   prepareDataFolder(folder, notify)
   prepareDataFolder(folder, notify)
@@ -68,7 +68,7 @@ test('one that others may read is closed with everything in it, and that is said
   expect(messages).toEqual([expect.stringContaining(`${folder} was open to other users of this machine`)])
 })
 
-test('files that an earlier release left open inside a closed folder are closed too', () => {
+test('the server restricts the mode of files that an earlier release left readable', () => {
   openFolder()
   chmodSync(folder, 0o700)
   prepareDataFolder(folder, notify)
@@ -87,7 +87,7 @@ test('the target of a symbolic link keeps its mode', () => {
   expect(modeOf(elsewhere)).toBe('644')
 })
 
-test('a folder that holds other things as well is refused, and left as it is', () => {
+test('a readable folder with other files is refused and not changed', () => {
   openFolder()
   writeFileSync(path.join(folder, 'letters.txt'), '')
   expect(() => prepareDataFolder(folder, notify)).toThrow(/holds letters\.txt.*chmod 700/)
@@ -113,7 +113,7 @@ asRoot('a folder of another user that cannot be closed is refused; a shared one 
   expect(messages).toEqual([expect.stringContaining('may be read by other users')])
 })
 
-test('a shared folder that is missing is not made', () => {
+test('a missing shared data folder is not created', () => {
   closeSharedDataFolder(folder, notify)
   expect(statSync(folder, { throwIfNoEntry: false })).toBeUndefined()
 })
@@ -143,14 +143,14 @@ test('an embedded database is made for its owner alone, whatever the umask', asy
   expect(modesBelow(folder)).toEqual(['file 600', 'folder 700'])
 }, 120_000)
 
-describe('a folder that cannot be used is named in one sentence', () => {
+describe('an unusable data folder is reported in one sentence', () => {
   const refusal = (dataDir: string) =>
     openEmbedded(dataDir).then(
       () => 'it opened',
       (error: Error) => `${error.name}: ${error.message}`,
     )
 
-  test('because it is a file, or below one', async () => {
+  test('starting is refused if the data folder is a file, or below one', async () => {
     writeFileSync(folder, '')
     expect(await refusal(folder)).toBe(
       `CannotStart: The data folder ${folder} is a file, or lies below one. Choose a folder as DATA_DIR.`,
@@ -158,7 +158,7 @@ describe('a folder that cannot be used is named in one sentence', () => {
     expect(await refusal(path.join(folder, 'deeper'))).toContain('is a file, or lies below one')
   })
 
-  test('because it is a link that leads nowhere, or to itself', async () => {
+  test('starting is refused if the data folder is a link to nothing, or to itself', async () => {
     for (const target of [`${folder}-not-mounted`, folder]) {
       symlinkSync(target, folder)
       expect(await refusal(folder)).toBe(
@@ -175,7 +175,7 @@ describe('a folder that cannot be used is named in one sentence', () => {
     expect(messages).toMatch(/^CannotStart: .* may not be written by this user/)
   })
 
-  test('because its disk is full or can only be read', async () => {
+  test('starting is refused if the disk of the data folder is full or read-only', async () => {
     const disk = await smallDisk(1)
     // Mounting requires root.
     if (!disk) return
@@ -191,7 +191,7 @@ describe('a folder that cannot be used is named in one sentence', () => {
     }
   }, 120_000)
 
-  test('an error of something else is no problem of the folder', () => {
+  test('an error from another path is not reported as a problem of the data folder', () => {
     mkdirSync(folder)
     const elsewhere = Object.assign(new Error('EACCES'), { code: 'EACCES', path: '/etc/shadow' })
     expect(dataFolderProblem(elsewhere, folder)).toBeNull()

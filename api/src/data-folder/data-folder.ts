@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { CannotStart } from '../start/cannot-start.ts'
-import { forOthers, makeOwnerOnly } from './owner-only.ts'
+import { makeOwnerOnly, ownerOnlyUmask } from './owner-only.ts'
 
 /** Names that this program creates at the top of a data folder. */
 const ownNames = new Set([
@@ -105,7 +105,7 @@ function closeBelow(file: string): void {
   }
 }
 
-const isOpen = (file: string) => (statSync(file).mode & forOthers) !== 0
+const isOpen = (file: string) => (statSync(file).mode & ownerOnlyUmask) !== 0
 
 /** Checks the top folder and that of the database only: walking all pictures takes seconds. */
 const hasOpenFiles = (dataDir: string) =>
@@ -114,6 +114,6 @@ const hasOpenFiles = (dataDir: string) =>
     ...namesIn(path.join(dataDir, 'pg')).map((name) => path.join(dataDir, 'pg', name)),
   ]
     .flatMap((file) => lstatSync(file, { throwIfNoEntry: false }) ?? [])
-    .some((stat) => (stat.isFile() || stat.isDirectory()) && (stat.mode & forOthers) !== 0)
+    .some((stat) => (stat.isFile() || stat.isDirectory()) && (stat.mode & ownerOnlyUmask) !== 0)
 
 const namesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : [])

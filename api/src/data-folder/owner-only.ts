@@ -2,7 +2,7 @@ import { closeSync, constants, fchmodSync, openSync, readdirSync } from 'node:fs
 import path from 'node:path'
 
 /** Permission bits of the group and all other users. */
-export const forOthers = 0o077
+export const ownerOnlyUmask = 0o077
 
 /** Sets the modes 0700 and 0600 on a folder and everything below it. Ignores symbolic links. */
 export function makeOwnerOnly(folder: string): void {

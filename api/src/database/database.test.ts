@@ -10,28 +10,31 @@ beforeAll(async () => {
 
 afterAll(() => db.close())
 
-test.each([undefined, 'values'])('values arrive the same from either driver, name %s', async (name) => {
-  const { rows } = await db.query(
-    `select 7::bigint as whole, count(*) as counted, true as yes, date '2026-01-31' as day, null as nothing,
+test.each([undefined, 'values'])(
+  'both drivers return the same values for a statement with the name %s',
+  async (name) => {
+    const { rows } = await db.query(
+      `select 7::bigint as whole, count(*) as counted, true as yes, date '2026-01-31' as day, null as nothing,
        timestamptz '2026-01-31 23:30:00.25+02' as instant, '{"a":[1]}'::jsonb as json, $1::bytea as bytes, $2::int[] as list
      from (values (1), (2)) as two`,
-    [Buffer.from('é'), [1, 2]],
-    name,
-  )
-  expect(rows).toEqual([
-    {
-      whole: 7,
-      counted: 2,
-      yes: true,
-      day: '2026-01-31',
-      nothing: null,
-      instant: '2026-01-31T21:30:00.250Z',
-      json: { a: [1] },
-      bytes: Buffer.from('é'),
-      list: [1, 2],
-    },
-  ])
-})
+      [Buffer.from('é'), [1, 2]],
+      name,
+    )
+    expect(rows).toEqual([
+      {
+        whole: 7,
+        counted: 2,
+        yes: true,
+        day: '2026-01-31',
+        nothing: null,
+        instant: '2026-01-31T21:30:00.250Z',
+        json: { a: [1] },
+        bytes: Buffer.from('é'),
+        list: [1, 2],
+      },
+    ])
+  },
+)
 
 test('rowCount counts what was read or written', async () => {
   const insert = await db.query(`insert into notes (text) values ('a'), ('b') returning id`)
@@ -41,14 +44,14 @@ test('rowCount counts what was read or written', async () => {
   expect((await db.query(`delete from notes where text = 'none'`)).rowCount).toBe(0)
 })
 
-test('a prepared statement gives the same answer each time', async () => {
+test('a prepared statement can be executed repeatedly with different values', async () => {
   for (const id of [1, 2]) {
     const { rows } = await db.query('select $1::int as id', [id], 'echo')
     expect(rows).toEqual([{ id }])
   }
 })
 
-test('a prepared statement takes a null, an empty list and a value that it refused before', async () => {
+test('a prepared statement accepts null and an empty list, also after it refused a value', async () => {
   const echo = (...values: unknown[]) =>
     db.query('select $1::int as id, $2::text[] as list', values, 'echo_both').then(({ rows }) => rows)
   await expect(echo('x', [])).rejects.toMatchObject({ code: '22P02' })
@@ -56,7 +59,7 @@ test('a prepared statement takes a null, an empty list and a value that it refus
   expect(await echo(1, ['a "b"', null])).toEqual([{ id: 1, list: ['a "b"', null] }])
 })
 
-test('prepared writes count their rows, belong to their transaction, and name a constraint', async () => {
+test('prepared writes count their rows, are rolled back with their transaction, and name a constraint', async () => {
   const insert = (on: Db, text: string) =>
     on.query('insert into notes (text) values ($1)', [text], 'notes_insert')
   const refusal = new Error('no')
@@ -72,7 +75,7 @@ test('prepared writes count their rows, belong to their transaction, and name a 
   expect((await db.query(`select from notes where text = 'prepared'`)).rowCount).toBe(1)
 })
 
-test('a transaction is kept when its work returns, and undone when it throws', async () => {
+test('a transaction is committed when its callback returns, and rolled back when it throws', async () => {
   const stored = await db.transaction(async (tx) => {
     await tx.query(`insert into notes (text) values ('kept')`)
     return 'done'
@@ -90,7 +93,7 @@ test('a transaction is kept when its work returns, and undone when it throws', a
   expect(rows).toEqual([{ text: 'kept' }])
 })
 
-test('a transaction spoiled by an error that was swallowed does not pass for kept', async () => {
+test('a transaction rejects when an error within it was swallowed', async () => {
   const spoiled = db.transaction(async (tx) => {
     await tx.query('select nonsense').catch(() => {})
   })
@@ -109,7 +112,7 @@ test('twenty transactions at once take turns', async () => {
   expect((await db.query('select value from counter')).rows).toEqual([{ value: 20 }])
 })
 
-test('other work goes on between statements that wait for each other', async () => {
+test('the event loop keeps running between queued statements', async () => {
   const many = Array.from({ length: 40 }, () => db.query('select count(*) from generate_series(1, 50000)'))
   let isDone = false
   const all = Promise.all(many).finally(() => {

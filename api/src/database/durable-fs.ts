@@ -1,7 +1,7 @@
 import { fsyncSync } from 'node:fs'
 import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
-import { forOthers } from '../data-folder/owner-only.ts'
+import { ownerOnlyUmask } from '../data-folder/owner-only.ts'
 
 /** EIO in this build; an exception would unwind the engine in the middle of a write. */
 const inputOutputError = 29
@@ -48,10 +48,11 @@ export class DurableFS extends NodeFS {
     const started = await super.init(lite, options)
     const withHooks = ({ NODEFS }: EmscriptenModule) => {
       const { mknod, setattr } = NODEFS.node_ops
-      NODEFS.node_ops.mknod = (parent, name, mode, device) => mknod(parent, name, mode & ~forOthers, device)
+      NODEFS.node_ops.mknod = (parent, name, mode, device) =>
+        mknod(parent, name, mode & ~ownerOnlyUmask, device)
       // The runtime changes the mode again after creating a file.
       NODEFS.node_ops.setattr = (node, { mode, ...others }) =>
-        setattr(node, typeof mode === 'number' ? { ...others, mode: mode & ~forOthers } : others)
+        setattr(node, typeof mode === 'number' ? { ...others, mode: mode & ~ownerOnlyUmask } : others)
       const { write } = NODEFS.stream_ops
       NODEFS.stream_ops.write = (stream, ...what) => {
         if (!stream.path.endsWith('/postmaster.pid')) this.isSynced = false

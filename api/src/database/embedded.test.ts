@@ -25,21 +25,21 @@ test('committed rows survive a restart', async () => {
   await db.close()
 })
 
-test('a second process is refused while the first holds the folder', async () => {
+test('opening the database fails while another process has it open', async () => {
   const db = await openEmbedded(dataDir)
   const refusal = await openEmbedded(dataDir, { lockWaitMs: 150 }).catch(String)
   await db.close()
   expect(refusal).toMatch(/in use by another process/)
 })
 
-test('a starter waits for its predecessor to leave', async () => {
+test('opening the database waits until the previous process has closed it', async () => {
   const first = await openEmbedded(dataDir)
   const second = openEmbedded(dataDir)
   await first.close()
   await (await second).close()
 })
 
-test('a write has reached the disk when it is acknowledged', async () => {
+test('each acknowledged write is synced to the disk', async () => {
   let syncs = 0
   const { lite } = await openFiles(path.join(dataDir, 'pg'), (fd) => {
     fsyncSync(fd)
@@ -52,7 +52,7 @@ test('a write has reached the disk when it is acknowledged', async () => {
   expect(after - before).toBeGreaterThanOrEqual(5)
 })
 
-test('after a crash all is there, and the start does not sync a thousand files one by one', async () => {
+test('acknowledged rows survive a crash, and the recovery does not sync every file', async () => {
   const asACrashLeavesThem = path.join(dataDir, 'crashed')
   const { lite } = await openFiles(path.join(dataDir, 'pg'))
   await lite.query(`insert into notes values ('acknowledged')`)
@@ -73,7 +73,7 @@ test('after a crash all is there, and the start does not sync a thousand files o
   expect(syncs).toBeLessThan(200)
 })
 
-test('its files are copied while it is written to, as they were at one moment', async () => {
+test('a copy of the files during writes is a consistent snapshot', async () => {
   const db = await openEmbedded(dataDir)
   await db.query('create table pairs (a integer, b integer)')
   let isOver = false
@@ -103,7 +103,7 @@ test('its files are copied while it is written to, as they were at one moment', 
   expect(after).toBeGreaterThan(before)
 })
 
-test('a database that a newer release has migrated is refused, unless that is wanted', async () => {
+test('opening a database that a newer release has migrated fails, unless it is allowed', async () => {
   const db = await openEmbedded(dataDir)
   await db.query(`insert into schema_migrations (version, name, run_at) values (9000, 'of-tomorrow', now())`)
   await db.close()
@@ -115,24 +115,24 @@ test('a database that a newer release has migrated is refused, unless that is wa
   await allowed.close()
 })
 
-test('files of another PGlite are left alone', async () => {
+test('a database written by another version of PGlite is refused', async () => {
   writeFileSync(versionFile, '0.4.9\n')
   await expect(openEmbedded(dataDir)).rejects.toThrow(`written by PGlite 0.4.9`)
   writeFileSync(versionFile, `${pgliteVersion}\n`)
 })
 
-test('the version written beside the data is the one installed', () => {
+test('the version constant of PGlite equals the one in package.json', () => {
   const manifest = readFileSync(path.join(import.meta.dirname, '../../package.json'), 'utf8')
   expect(JSON.parse(manifest).dependencies['@electric-sql/pglite']).toBe(pgliteVersion)
 })
 
-test('after it was closed it is unavailable', async () => {
+test('statements after closing reject as unavailable', async () => {
   const db = await openEmbedded(dataDir)
   await db.close()
   expect(await db.query('select 1').catch(isUnavailable)).toBe(true)
 })
 
-test('a disk that fails stops the engine: it is said once, and every statement is refused at once', async () => {
+test('a failing disk stops the engine: the failure is reported once, and every statement is refused', async () => {
   const failures: Error[] = []
   let diskWorks = true
   const { lite } = await openFiles(path.join(dataDir, 'pg'), (fd) => {

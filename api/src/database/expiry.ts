@@ -1,5 +1,4 @@
-import { letterDeliveryDays } from '@grace/contract/limits'
-import { eraseDeletedPeople } from '../accounts/erasure.ts'
+import { jobDays, letterDeliveryDays } from '@grace/contract/limits'
 import { knownDeviceDays } from '../auth/known-devices.ts'
 import { endWaiting } from '../guardians/waiting.ts'
 import { syncErasedList } from '../personal-data/erased-list.ts'
@@ -33,6 +32,10 @@ const statements = [
   `delete from letter_deliveries where letter_id in (
      select id from letters where status = 'SENT' and finished_at < now() - interval '${letterDeliveryDays} days')`,
   `delete from notification_deliveries where created_at < now() - interval '${letterDeliveryDays} days'`,
+  // Those that are stopped or done; one that was undone goes with its Undo.
+  `delete from jobs where ended_at < now() - interval '${jobDays} days' and not exists (
+     select from jobs undo where undo.undoes = jobs.id
+       and coalesce(undo.ended_at, now()) >= now() - interval '${jobDays} days')`,
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
 ]
 
@@ -65,7 +68,7 @@ export async function cleanUp(
       [inboxRetentionMonths],
     )
     await db.query(
-      `delete from trash where content->'${table}'->0->>'status' = 'DONE'
+      `delete from trash where kind <> 'sample-content' and content->'${table}'->0->>'status' = 'DONE'
          and (content->'${table}'->0->>'created_at')::timestamptz < now() - $1::int * interval '1 month'`,
       [inboxRetentionMonths],
     )
@@ -75,7 +78,6 @@ export async function cleanUp(
 /** Deletes expired rows every hour. @returns a function that stops it, after a run in progress. */
 export function startExpiry(db: Database, log: Log, retention: Retention): () => Promise<void> {
   let running = Promise.resolve()
-  let hasErasedDeletedPeople = false
   async function clean(): Promise<void> {
     await cleanUp(db, retention)
     await discardUnusedPictures(db)
@@ -83,10 +85,6 @@ export function startExpiry(db: Database, log: Log, retention: Retention): () =>
     await finishErasures(db)
     await endWaiting(db)
     if (retention.erasedList) await syncErasedList(db, retention.erasedList)
-    if (hasErasedDeletedPeople) return
-    // Reads the whole audit; one run per process is enough.
-    await eraseDeletedPeople(db)
-    hasErasedDeletedPeople = true
   }
   const timer = setInterval(() => {
     running = clean().catch((error: unknown) => log.warn({ err: error }, 'cleaning failed'))

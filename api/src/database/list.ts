@@ -125,7 +125,7 @@ export function valuesOf() {
 }
 
 /** Sorts by Unicode collation; the default collation differs between databases. */
-export const asPeopleSort = (column: string) => `${column} collate "und-x-icu"`
+export const collated = (column: string) => `${column} collate "und-x-icu"`
 
 /** Pattern for `like`: any text that contains `q`. */
 export const containing = (q: string) => `%${q.replace(/[\\%_]/g, '\\$&')}%`

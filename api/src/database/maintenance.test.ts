@@ -42,7 +42,7 @@ test('a database is checkpointed after writes, and left alone while idle', async
   stop()
 })
 
-test('dead rows are cleared away an hour after the start, and not again the same day', async () => {
+test('a vacuum runs an hour after the start, and not again the same day', async () => {
   const stop = startMaintenance(lite, silent, 20)
   const now = Date.now()
   await lite.exec(`update notes set text = 'b'`)

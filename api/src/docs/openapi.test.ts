@@ -46,7 +46,7 @@ const operations = async () =>
     })),
   )
 
-test('an independent validator finds nothing to say against the document, its examples included', async () => {
+test('an independent validator finds no problems in the document and its examples', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
     rules: {
@@ -116,7 +116,7 @@ test('the OpenAPI document describes exactly the routes of the server, with the 
   expect(described.sort(byCall)).toEqual(routed.sort(byCall))
 })
 
-test('parameters and bodies say what may be left out', async () => {
+test('the document marks parameters and bodies as required or optional', async () => {
   const { paths } = await documentOf()
   expect(paths['/accounts/{id}']?.get?.parameters).toMatchObject([{ name: 'id', in: 'path', required: true }])
   expect(paths['/accounts']?.get?.parameters).toMatchObject([
@@ -131,7 +131,7 @@ test('parameters and bodies say what may be left out', async () => {
   expect(paths['/auth/logout']?.post?.requestBody?.required).toBe(false)
 })
 
-test('the document says which endpoints take idempotency keys, have ETags or are paged', async () => {
+test('the document shows which endpoints accept idempotency keys, return ETags or are paged', async () => {
   const { paths } = await documentOf()
   const { get: list, post: create } = paths['/category'] as Record<'get' | 'post', Operation>
   expect(create.parameters).toEqual([{ $ref: '#/components/parameters/IdempotencyKey' }])
@@ -162,7 +162,7 @@ test('every example of a body or an answer passes the schema of the contract', a
   }
 })
 
-test('every error has the one shape, its code and the status of that code', async () => {
+test('every example of an error has the common shape and the status of its code', async () => {
   const { components } = await documentOf()
   for (const { operationId, responses } of await operations()) {
     for (const [status, { $ref, content }] of Object.entries(responses)) {
@@ -180,7 +180,7 @@ test('every error has the one shape, its code and the status of that code', asyn
   }
 })
 
-test.each(namedEndpoints)('somebody has written the example of %s', (full, endpoint) => {
+test.each(namedEndpoints)('every field of %s has a written example', (full, endpoint) => {
   const [area = '', name = ''] = full.split('.')
   const missing: string[] = []
   const onMissing = (field: string) => missing.push(field)
@@ -192,12 +192,12 @@ test.each(namedEndpoints)('somebody has written the example of %s', (full, endpo
   expect(missing).toEqual([])
 })
 
-test('docs/api.md is what the contract says: npm run docs -w api writes it anew', () => {
+test('docs/api.md matches the contract; run npm run docs -w api to update it', () => {
   const page = path.resolve(import.meta.dirname, '../../../docs/api.md')
   expect(readFileSync(page, 'utf8')).toBe(apiPage())
 })
 
-test('its page has the same document, also to take away', async () => {
+test('the documentation page offers the same document as JSON and YAML', async () => {
   const document = await documentOf()
   expect((await api.inject('/api/docs/json')).json()).toEqual(document)
   const { statusCode, body } = await api.inject('/api/docs/yaml')
@@ -207,7 +207,7 @@ test('its page has the same document, also to take away', async () => {
 })
 
 test.each(['/api/docs', '/api/docs/'])(
-  'the page at %s finds its files, and has no script inside',
+  'the page at %s loads all its files and contains no inline script',
   async (url) => {
     const page = await api.inject(url)
     expect(page.statusCode).toBe(200)
@@ -222,7 +222,7 @@ test.each(['/api/docs', '/api/docs/'])(
   },
 )
 
-test('a file outside of the page’s own is not there', async () => {
+test('a path outside the static files of the documentation returns 404', async () => {
   for (const file of ['%2e%2e/%2e%2e/package.json', '..%2f..%2fpackage.json', 'nothing.js']) {
     const answer = await api.inject(`/api/docs/static/${file}`)
     expect({ file, status: answer.statusCode, code: answer.json().code }).toEqual({

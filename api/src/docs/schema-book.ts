@@ -16,15 +16,24 @@ const jsonSchema = (schema: z.ZodMiniType, io: Io) => {
 /** Writes named schemas once, below `components`, and references them elsewhere. */
 export function schemaBook() {
   const book: Record<string, object> = {}
+  // The body of an error is that of hundreds of responses.
+  const known = { input: new Map<z.ZodMiniType, object>(), output: new Map<z.ZodMiniType, object>() }
 
-  const schemaOf = (schema: z.ZodMiniType, io: Io): Record<string, unknown> => {
+  const schemaOf = (schema: z.ZodMiniType, io: Io): object => {
+    const made = known[io].get(schema) ?? convert(schema, io)
+    known[io].set(schema, made)
+    return made
+  }
+
+  function convert(schema: z.ZodMiniType, io: Io): object {
     const { $defs = {}, ...json } = jsonSchema(schema, io)
     for (const [name, definition] of Object.entries($defs as Record<string, object>)) {
       const { $schema: _, id: __, ...rest } = definition as Record<string, unknown>
-      book[name] = referring(rest)
+      book[name] ??= referring(rest)
     }
     return referring(json)
   }
+
   const components = () =>
     Object.fromEntries(Object.entries(book).sort(([one], [other]) => one.localeCompare(other)))
 

@@ -33,7 +33,7 @@ async function setDate(id: number, date: string, end: string | null = null) {
 const midnight = `${todayInKigali()}T00:00:00+02:00`
 const justBefore = new Date(Date.parse(midnight) - 1_000).toISOString()
 
-test('without an end it counts as coming until its day in Kigali is over; then it is past, at the same address', async () => {
+test('an event without an end is coming until its day in Kigali is over, and past afterwards', async () => {
   const { id } = (await create({ title: 'Passing' })).body.data
   const one = { params: { id } }
   const found = async (call: Caller, query = {}) => {
@@ -60,7 +60,7 @@ test('without an end it counts as coming until its day in Kigali is over; then i
   expect(await found(admin, { when: 'coming' })).toEqual(gone)
 })
 
-test('with an end it is over at its end', async () => {
+test('an event with an end is past after its end', async () => {
   const { id } = (await create({ title: 'Ending' })).body.data
   const isComing = async () => (await visitor(events.one, { params: { id } })).body.nextDate !== null
   await setDate(id, inHours(-30), inHours(1))
@@ -69,7 +69,7 @@ test('with an end it is over at its end', async () => {
   expect(await isComing()).toBe(false)
 })
 
-test('one list has the coming ones, the next first, and then the past, the latest first', async () => {
+test('the list of all events has coming ones first, next first, then past ones, latest first', async () => {
   for (const hours of [30, 20]) await create({ title: `Both ${hours}`, eventDate: inHours(hours) })
   for (const days of [30, 20]) {
     const { id } = (await create({ title: `Both -${days}` })).body.data
@@ -84,10 +84,10 @@ test('one list has the coming ones, the next first, and then the past, the lates
   expect(await page(3)).toEqual({ titles: [], total: '4' })
 })
 
-describe('one that repeats', () => {
+describe('a repeated event', () => {
   const weekly = { repeats: 'weekly', endDate: inHours(50), exceptions: [] as string[] }
 
-  test('is coming while an occurrence is, and sorted by the next one', async () => {
+  test('a repeated event is coming while an occurrence is, and sorted by its next one', async () => {
     const { id } = (await create({ title: 'Repeated', ...weekly })).body.data
     await create({ title: 'Repeated once', eventDate: inHours(24 * 6) })
     expect(titles(await visitor(events.list, { query: { q: 'repeated' } }))).toEqual([
@@ -107,7 +107,7 @@ describe('one that repeats', () => {
     ])
   })
 
-  test('is sorted by the date that the list shows', async () => {
+  test('sorting uses the next date of a repeated event', async () => {
     const { id } = (await create({ title: 'Row weekly', ...weekly })).body.data
     const old = (await create({ title: 'Row old' })).body.data.id
     const older = (await create({ title: 'Row older' })).body.data.id
@@ -131,7 +131,7 @@ describe('one that repeats', () => {
     expect(await list('-title', { when: 'past', size: 1, page: 2 })).toEqual(['Row old'])
   })
 
-  test('is past after the last date, and keeps neither exceptions nor an end when it stops repeating', async () => {
+  test('a repeated event that stops repeating loses its exceptions and its last date', async () => {
     const exceptions = ['2099-02-20', '2099-02-13']
     const { data } = (await create({ ...weekly, repeatsUntil: '2099-01-01', exceptions })).body
     expect(data).toMatchObject({
@@ -160,7 +160,7 @@ test.each([
   expect({ status: refused.status, message: refused.body.message }).toEqual({ status: 400, message })
 })
 
-test('its picture is public, and is not deleted while the event shows it', async () => {
+test('the picture of an event is public, and cannot be deleted while the event shows it', async () => {
   const picture = await insertPicture(api.db)
   const show = { params: { id: picture.id } }
   expect((await visitor(pictures.one, show)).status).toBe(404)
@@ -177,7 +177,7 @@ test('its picture is public, and is not deleted while the event shows it', async
   expect((await admin(pictures.remove, show)).status).toBe(200)
 })
 
-test('visitors see the next one first, administrators the latest', async () => {
+test('visitors see the next event first, administrators the latest', async () => {
   for (const hours of [30, 20, 40]) await create({ title: `Ordered ${hours}`, eventDate: inHours(hours) })
   const { id } = (await create({ title: 'Ordered past' })).body.data
   await setDate(id, justBefore)
@@ -194,24 +194,27 @@ test('visitors see the next one first, administrators the latest', async () => {
   expect((await list(visitor, { when: 'soon' })).status).toBe(400)
 })
 
-describe('its date', () => {
-  test('without a zone is Kigali time', async () => {
+describe('the date of an event', () => {
+  test('a date without a time zone is Kigali time', async () => {
     const { body } = await create({ eventDate: '2099-12-25T10:00' })
     expect(body.data.eventDate).toBe('2099-12-25T08:00:00.000Z')
   })
 
-  test.each([[inHours(-0.01)], ['2020-01-01'], [justBefore]])('%s is past', async (eventDate) => {
-    expect(await create({ eventDate })).toMatchObject({
-      status: 400,
-      body: {
-        code: 'validation_failed',
-        message: 'Event date must be in the future',
-        errors: [{ path: 'eventDate', code: 'event_date_past' }],
-      },
-    })
-  })
+  test.each([[inHours(-0.01)], ['2020-01-01'], [justBefore]])(
+    'an event cannot be created with the past date %s',
+    async (eventDate) => {
+      expect(await create({ eventDate })).toMatchObject({
+        status: 400,
+        body: {
+          code: 'validation_failed',
+          message: 'Event date must be in the future',
+          errors: [{ path: 'eventDate', code: 'event_date_past' }],
+        },
+      })
+    },
+  )
 
-  test('must lie in the future when it changes, and on no other edit', async () => {
+  test('a changed date must be in the future, an unchanged date may be past', async () => {
     const { id } = (await create({ title: 'Over' })).body.data
     await setDate(id, inHours(-100))
     const { eventDate } = (await admin(events.one, { params: { id } })).body
@@ -233,7 +236,7 @@ describe('its date', () => {
   })
 })
 
-test('it is found by its place, also after a change', async () => {
+test('an event is found by its place, also after a change', async () => {
   const { id } = (await create({ place: 'Gisenyi' })).body.data
   const found = async (q: string) => (await admin(events.list, { query: { q } })).body.map((row) => row.id)
   expect(await found('GISENYI')).toEqual([id])

@@ -34,9 +34,8 @@ export interface PublishedEvent {
   languages: Language[]
 }
 
-/** The clock decides which events are over. A row of the release before has no `over_at`. */
-const isComing = (now: string) =>
-  `(over_at > ${now} or over_at is null and event_date > ${now} - interval '1 day')`
+/** The clock decides which events are over. */
+const isComing = (now: string) => `over_at > ${now}`
 
 const fields: SingleFields<EventText> = {
   title: 'event_title_required',
@@ -51,7 +50,6 @@ export const eventRepository = (db: Db, main: Language) => {
     kind: 'event',
     table: 'events',
     columns,
-    former: { title: true, description: true, place: false },
     complete: (row) => ({
       ...noText,
       ...shownText(row.texts, main),
@@ -136,7 +134,7 @@ export const eventRepository = (db: Db, main: Language) => {
       const pastOnes = async (limit: number | null, offset: number) => {
         if (when === 'coming') return []
         const { rows } = await db.query<{ id: number }>(
-          `select id ${past} order by over_at desc nulls last, id desc
+          `select id ${past} order by over_at desc, id desc
            limit $${values.length + 1} offset $${values.length + 2}`,
           [...values, limit, offset],
         )
@@ -180,7 +178,7 @@ export const eventRepository = (db: Db, main: Language) => {
     async insert(event: NewEvent, by: number | null): Promise<Event> {
       const change = textChangeOf(event, fields, { main })
       const { rows } = await db.query<{ id: number }>(
-        'insert into events (event_date, created_by, updated_by) values ($1, $2, $2) returning id',
+        'insert into events (event_date, over_at, created_by, updated_by) values ($1, $1, $2, $2) returning id',
         [event.eventDate, by],
       )
       const id = rows[0]?.id as number

@@ -1,49 +1,39 @@
 import { type Event, type EventChange, events, type NewEvent } from '@grace/contract/events'
 import { todayInKigali } from '@grace/contract/fields'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { isEditor } from '../http/access.ts'
-import { found, problem } from '../http/app-error.ts'
+import { problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { done } from '../http/route-of.ts'
-import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
-import { trashRepository } from '../trash/repository.ts'
+import { kindRoutes } from '../kinds/kind-routes.ts'
 import { eventRepository } from './repository.ts'
 
-export function eventRoutes(app: App, { mutate, totals }: { mutate: ContentMutation; totals: Totals }) {
-  const repositoryOf = async (db: Db) => ({
-    ...eventRepository(db, await mainLanguageOf(db)),
-    remove: (id: number, by: string) => trashRepository(db).put({ kind: 'event', id }, by),
-  })
-  const { create, update, remove } = subjectMutations<Event, NewEvent, EventChange>(mutate, repositoryOf, {
-    type: 'event',
+export function eventRoutes({ db }: App, { mutate, totals }: { mutate: Mutate; totals: Totals }) {
+  const repositoryOf = async (db: Db) => eventRepository(db, await mainLanguageOf(db))
+  const routes = kindRoutes<Event, NewEvent, EventChange>(db, mutate, {
+    kind: 'event',
+    endpoints: events,
+    repositoryOf,
     textRequired: 'event_title_required',
     nameOf: ({ title, eventDate }) => ({ title, eventDate }),
     // The single fields repeat a text; the others are derived.
-    compared: ({ title: _, description: __, place: ___, nextDate: ____, picture: _____, ...event }) => event,
+    audited: ({ title: _, description: __, place: ___, nextDate: ____, picture: _____, ...event }) => event,
     refuse: (change, before) => {
       refusePast(change, before)
       refuseWrongDates(change, before)
     },
   })
-
-  const handlers = {
+  return {
+    ...routes,
     list: async (request) => {
-      const repository = await repositoryOf(app.db)
+      const repository = await repositoryOf(db)
       const query = isEditor(request) ? request.query : { when: 'coming' as const, ...request.query }
       return (part) => repository.list({ ...query, ...part }, { totals })
     },
-    one: async (request) => {
-      const repository = await repositoryOf(app.db)
-      return found(await repository.byId(request.params.id), 'event')
-    },
-    create: async (request) => done(events.create, await create(request, request.body)),
-    update: async (request) => done(events.update, await update(request, request.params.id, request.body)),
-    remove: async (request) => done(events.remove, await remove(request, request.params.id)),
   } satisfies Partial<Handlers<typeof events>>
-  return { ...handlers, restore: update }
 }
 
 /**

@@ -1,11 +1,15 @@
 import type { AdminArea } from '@grace/contract/areas'
 import { type Found, findKinds } from '@grace/contract/find'
 import { areaOf } from '@grace/contract/kinds'
+import { phoneSearch, shownPhone } from '@grace/contract/phone'
 import type { Db } from '../database/db.ts'
 import { containing, valuesOf } from '../database/list.ts'
-import { rowsOf } from '../kinds/rows.ts'
+import type { StoredKind } from '../kinds/stored-kind.ts'
+import { storedKinds } from '../kinds/stored-kinds.ts'
 import { wordsOf } from '../search/words.ts'
-import { sources } from './sources.ts'
+
+/** A number in E.164 between the parts of a detail. */
+const wholeNumber = /(?<!\S)\+\d{7,15}(?!\S)/
 
 /** Maximum of each kind; the lists show all. */
 const perKind = 5
@@ -17,13 +21,16 @@ export async function findEverything(db: Db, areas: readonly AdminArea[], q: str
   if (words.length === 0 || kinds.length === 0) return []
   const { values, $ } = valuesOf()
   const patterns = words.map((word) => $(containing(word)))
+  const digits = phoneSearch(q)
+  const number = digits && $(containing(digits))
   const parts = kinds.map((kind) => {
-    const { detail, searched, orderBy } = sources[kind]
-    const { table, name } = rowsOf[kind]
-    const conditions = patterns.map((pattern) => `${searched} like ${pattern}`).join(' and ')
+    const { table, name, find } = storedKinds[kind]
+    const { detail, searched, phone, orderBy }: NonNullable<StoredKind['find']> = find
+    const ofWords = patterns.map((pattern) => `${searched} like ${pattern}`).join(' and ')
+    const conditions = phone && number ? `(${ofWords} or ${phone} like ${number})` : ofWords
     return `(select '${kind}' as kind, id, coalesce(${name}, '') as title, coalesce(${detail}, '') as detail
       from ${table} where ${conditions} order by ${orderBy} limit ${perKind})`
   })
   const { rows } = await db.query<Found>(parts.join('\nunion all\n'), values)
-  return rows
+  return rows.map((row) => ({ ...row, detail: row.detail.replace(wholeNumber, shownPhone) }))
 }

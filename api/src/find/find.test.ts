@@ -70,7 +70,7 @@ test.each<[string, AdminArea[], string[]]>([
   ['people', ['people'], ['account']],
   ['care', ['care'], ['prayer-request', 'contact-message']],
   ['settings', ['settings'], []],
-])('with the area “%s” alone nothing else is found', async (word, areas, kinds) => {
+])('an administrator with only the area “%s” finds nothing of other areas', async (word, areas, kinds) => {
   const name = `only${word}`
   await oneOfEach(name)
   expect((await found(name, areas)).map(({ kind }) => kind)).toEqual(kinds)
@@ -84,8 +84,9 @@ test.each([
   ['a part of a word', 'laudet'],
   ['the notation of a telephone number', '0788 654 321'],
   ['the country code', '+250 788 654'],
+  ['the national prefix after the country code', '+250 0788 654 321'],
   ['the address', 'c.ingabire@'],
-])('a person is found whatever %s', async (_, q) => {
+])('an account is found regardless of %s', async (_, q) => {
   await api.db.query(`delete from accounts where username_key = 'c.ingabire'`)
   await insertAccount(api.db, {
     username: 'C.Ingabire',
@@ -95,16 +96,22 @@ test.each([
   expect(await titles(q, ['people'])).toContain('account: Hélène Claudette Ingabire')
 })
 
-test('a category is found in each of its languages, whatever accents', async () => {
+test('a number of another country is found as people there write it, and shown with its country', async () => {
+  await insertAccount(api.db, { username: 'bxl', fullName: 'Aline Peeters', phoneNumber: '+32470123456' })
+  for (const q of ['0470 12 34 56', '+32 470 12 34 56', '0032470123456'])
+    expect(await found(q)).toMatchObject([{ title: 'Aline Peeters', detail: 'bxl · +32 470 12 34 56' }])
+})
+
+test('a category is found in each of its languages, regardless of accents', async () => {
   await admin()(categories.create, { body: { name: 'Prière du soir' } })
   expect(await titles('priere soir')).toContain('category: Prière du soir')
 })
 
-test('the detail tells people of one name apart, and begins with what is new', async () => {
+test('the detail distinguishes people of one name, and begins with the state of a new submission', async () => {
   await insertAccount(api.db, { username: 'twin1', fullName: 'Twin Name', phoneNumber: '+250788000001' })
   await insertAccount(api.db, { username: 'twin2', fullName: 'Twin Name', active: false })
   expect((await found('twin name')).map(({ detail }) => detail)).toEqual([
-    'twin1 · +250788000001',
+    'twin1 · 0788 000 001',
     'twin2 · twin2@example.org · Inactive',
   ])
   await api.as('visitor')(prayerRequests.submit, { body: { name: 'Twin', request: 'About triplets' } })
@@ -114,16 +121,16 @@ test('the detail tells people of one name apart, and begins with what is new', a
   expect(await found('triplets', ['care'])).toEqual([])
 })
 
-test('at most five of a kind, the newest first', async () => {
+test('the search returns at most five results of a kind, newest first', async () => {
   for (let n = 0; n < 7; n += 1) await admin()(categories.create, { body: { name: `Series number ${n}` } })
   expect(await titles('series number')).toEqual([6, 5, 4, 3, 2].map((n) => `category: Series number ${n}`))
 })
 
-test.each(['', '  ', '%', '_', '·', "'"])('without a word, as for %j, nothing is found', async (q) => {
+test.each(['', '  ', '%', '_', '·', "'"])('a search without a word (%j) finds nothing', async (q) => {
   expect(await found(q)).toEqual([])
 })
 
-test('signs between words do not matter, and every word must be there', async () => {
+test('punctuation between words is ignored, and every word must match', async () => {
   await insertAccount(api.db, { fullName: 'Only Here' })
   expect(await titles('only_here')).toContain('account: Only Here')
   expect(await titles('only nowhere')).toEqual([])

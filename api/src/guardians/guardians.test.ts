@@ -32,7 +32,7 @@ function birthDate(years: number, inDays = 0): string {
   return new Date(Date.UTC(year - years, month - 1, day)).toISOString().slice(0, 10)
 }
 
-const linkIn = /https:\/\/church\.example\.org\/guardian#token=([\w-]{43})/
+const linkIn = /https:\/\/church\.example\.org\/guardian\?token=([\w-]{43})/
 const mailsTo = (address: string) =>
   mailbox.received.filter(({ to, text }) => to.includes(address) && linkIn.test(text))
 
@@ -141,7 +141,7 @@ test('two answers of a guardian at once: only one counts', async () => {
   expect(await exists(child)).toBe(statuses.length > 0 && (await exists(child)))
 })
 
-test('until then the child signs in, is told what is awaited, and writes nothing for the site', async () => {
+test('an unconfirmed child can log in and sees what is awaited, but cannot send texts or pictures', async () => {
   const { guardian, child } = await registered()
   await tokenTo(guardian)
   expect(await waitingOf(child)).toMatchObject({
@@ -163,7 +163,7 @@ test('until then the child signs in, is told what is awaited, and writes nothing
   expect([picture.statusCode, picture.json().code]).toEqual([403, 'guardian_awaited'])
 })
 
-test('until then nothing but what concerns this is sent to a child', async () => {
+test('the confirmed address of a child is withheld from other mails until the guardian agrees', async () => {
   const { child } = await registered()
   await api.db.query('update accounts set email_confirmed_at = now() where id = $1', [child.userId])
   await child.call(notifications.change, {
@@ -176,7 +176,7 @@ test('until then nothing but what concerns this is sent to a child', async () =>
   expect(await withheld()).toBe(0)
 })
 
-test('an address that is not confirmed is withheld from nobody, because it may be somebody else’s', async () => {
+test('an unconfirmed address is not withheld, because it may belong to somebody else', async () => {
   const { child } = await registered()
   const { rowCount } = await api.db.query('select from withheld_addresses where email_key = $1', [
     child.email,
@@ -219,7 +219,7 @@ test('a client of an earlier release names no guardian, and an administrator con
   })
 })
 
-test('an administrator withdraws it: the account is limited again, for thirty days', async () => {
+test('withdrawing the consent limits the account again, for thirty days', async () => {
   const { child } = await registered()
   const params = { id: child.userId }
   await admin()(guardians.confirm, { params })
@@ -246,7 +246,7 @@ test('accounts registered before guardians had links keep their recorded consent
   expect(await stateOf(child)).toBe('tick')
 })
 
-test('nobody agrees for an adult', async () => {
+test('the endpoints of guardians return 404 for adults', async () => {
   const adult = await api.someone()
   const params = { id: adult.userId }
   expect((await admin()(accounts.one, { params })).body.guardian).toBeNull()
@@ -271,7 +271,7 @@ describe('the registration', () => {
     [{ guardianEmail: '', guardianInPerson: true }, null],
     [{ guardianEmail: 'typed-before@example.org', guardianInPerson: true }, null],
     [{ dateOfBirth: birthDate(16), guardianEmail: '' }, null],
-  ])('with %j: %s', async (change, code) => {
+  ])('a registration of a child with %j gives the error %s', async (change, code) => {
     const { guardian: _, ...body } = aChild(change)
     const { status, body: answered } = await visitor()(auth.register, { body })
     expect(answered.errors?.[0]?.code ?? null).toBe(code)
@@ -285,7 +285,7 @@ describe('the registration', () => {
   test.each([
     [birthDate(16), null],
     [birthDate(16, 1), 'waiting'],
-  ])('born on %s: %s', async (dateOfBirth, state) => {
+  ])('a member born on %s has the guardian state %s', async (dateOfBirth, state) => {
     const { child } = await registered({ dateOfBirth })
     expect(await stateOf(child)).toBe(state)
   })
@@ -295,7 +295,7 @@ describe('the dashboard', () => {
   const ask = (person: Person, email: string, remoteAddress = '10.7.0.1') =>
     person.call(guardians.mail, { body: { email, language: 'fr' }, remoteAddress })
 
-  test('a child has another link sent, also to another address; the earlier link ends', async () => {
+  test('a child can request another link, also to another address, and the earlier link ends', async () => {
     const { guardian, child } = await registered()
     const first = await tokenTo(guardian)
     const { status, body } = await ask(child, 'other-parent@example.org')
@@ -307,7 +307,7 @@ describe('the dashboard', () => {
     expect((await answer(second, true)).status).toBe(200)
   })
 
-  test('the child’s own mailbox is no guardian’s, however it is spelt', async () => {
+  test('the child’s own address is refused as guardian’s address, in any spelling', async () => {
     const { child } = await registered()
     const [box, domain] = child.email.split('@')
     for (const email of [child.email, child.email.toUpperCase(), `${box}+mum@${domain}`]) {
@@ -315,7 +315,7 @@ describe('the dashboard', () => {
     }
   })
 
-  test('an address that the child takes later is not that of the guardian', async () => {
+  test('a child cannot change the own address to that of the guardian', async () => {
     const { guardian, child } = await registered()
     const [box, domain] = guardian.split('@')
     const change = (email: string) =>
@@ -332,7 +332,7 @@ describe('the dashboard', () => {
     expect((await ask(child, `new-${child.email}`)).body.errors[0]?.code).toBe('guardian_email_own')
   })
 
-  test('a link to an address that has become the child’s own agrees to nothing', async () => {
+  test('a link is refused after its address has become the child’s own', async () => {
     const { guardian, child } = await registered()
     const token = await tokenTo(guardian)
     await admin()(accounts.update, { params: { id: child.userId }, body: { email: guardian } })
@@ -340,7 +340,7 @@ describe('the dashboard', () => {
     expect(await stateOf(child)).toBe('waiting')
   })
 
-  test('three mails a day for a child, and two to an address, whoever names it', async () => {
+  test('links are limited to three mails a day per child, and two per address', async () => {
     const { guardian, child } = await registered()
     await tokenTo(guardian)
     expect((await ask(child, 'a@example.org')).status).toBe(200)
@@ -366,7 +366,7 @@ describe('the dashboard', () => {
     await tokenTo(address, 3)
   })
 
-  test('one network sends thirty mails a day at most', async () => {
+  test('links are limited to thirty mails a day per network', async () => {
     const children: Person[] = []
     for (let at = 1; at <= 16; at += 1) {
       const { guardian: _, ...body } = aChild({ guardianInPerson: true })
@@ -385,7 +385,7 @@ describe('the dashboard', () => {
   })
 })
 
-describe('time', () => {
+describe('time limits', () => {
   test('the link and the address of a guardian end after fourteen days', async () => {
     const { guardian, child } = await registered()
     const token = await tokenTo(guardian)
@@ -398,7 +398,7 @@ describe('time', () => {
     expect(await exists(child)).toBe(true)
   })
 
-  test('after thirty days an account for which nobody has agreed is erased, and nobody is written to', async () => {
+  test('an account without consent is erased after thirty days, without a mail', async () => {
     const { guardian, child } = await registered()
     await tokenTo(guardian)
     const { child: agreed } = await registered()
@@ -417,7 +417,7 @@ describe('time', () => {
     expect(rowCount).toBeGreaterThan(0)
   })
 
-  test('an administrator is not erased by the clock', async () => {
+  test('an administrator without consent is not erased after the time limit', async () => {
     const { child } = await registered()
     await api.db.query(`update accounts set account_category = 'ADMIN' where id = $1`, [child.userId])
     await api.db.query(`update account_guardians set final_at = now() where account_id = $1`, [child.userId])
@@ -437,7 +437,7 @@ describe('time', () => {
 })
 
 describe('the profile', () => {
-  test('a date of birth under 16 makes a member wait, whom no clock erases', async () => {
+  test('a member who enters a date of birth under 16 must wait, without a time limit', async () => {
     const member = await api.someone()
     const body = { dateOfBirth: birthDate(13), guardianConsent: true }
     const { body: changed } = await member.call(accounts.updateProfile, { body })
@@ -446,7 +446,7 @@ describe('the profile', () => {
     expect((await write(member)).body.code).toBe('guardian_awaited')
   })
 
-  test('while a child waits, no other date of birth ends that', async () => {
+  test('a waiting child cannot end the waiting by another date of birth', async () => {
     const { child } = await registered()
     for (const dateOfBirth of [birthDate(16), '', null]) {
       const { body } = await child.call(accounts.updateProfile, { body: { dateOfBirth } })
@@ -458,6 +458,6 @@ describe('the profile', () => {
   })
 })
 
-test('the registration asks whether mail can be sent', async () => {
+test('the options of the registration say whether mail can be sent', async () => {
   expect((await visitor()(guardians.options)).body).toEqual({ canMail: true })
 })

@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/language'
+import { accountRepository } from '../accounts/repository.ts'
 import type { Database } from '../database/db.ts'
 import { addressKey } from '../http/address-key.ts'
 import { tooManyRequests } from '../http/app-error.ts'
@@ -6,6 +7,7 @@ import type { KeyedHash } from '../http/keyed-hash.ts'
 import { countHit } from '../http/rate-limit.ts'
 import { guardianMail } from '../mail/guardian-mail.ts'
 import type { MailAllowance } from '../mail/mail-allowance.ts'
+import { mailedLink } from '../mail/mailed-link.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { guardianRepository } from './repository.ts'
 
@@ -56,9 +58,11 @@ export function guardianMailsOf(db: Database, { send, hash, allowance, siteUrl }
 
   async function mailLink({ accountId, email, language }: Asked): Promise<void> {
     if (!send) return
+    const account = await accountRepository(db).byId(accountId)
     const token = await guardianRepository(db).newLink(accountId, email, language)
-    if (token === null) return
-    await send({ to: email, ...guardianMail(language, guardianUrl(siteUrl, token)) })
+    if (account === null || token === null) return
+    const mail = guardianMail(language, account.username, mailedLink(siteUrl, '/guardian', token))
+    await send({ to: email, ...mail })
     await guardianRepository(db).mailed(token)
   }
 
@@ -82,7 +86,3 @@ export function guardianMailsOf(db: Database, { send, hash, allowance, siteUrl }
     },
   }
 }
-
-/** Puts the token into the fragment, which is never sent: no log, proxy or `Referer` contains it. */
-const guardianUrl = (siteUrl: string, token: string) =>
-  `${siteUrl.replace(/\/$/, '')}/guardian#token=${token}`

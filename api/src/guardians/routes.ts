@@ -19,11 +19,11 @@ import { guardianRepository } from './repository.ts'
 import { eraseUnagreed } from './waiting.ts'
 
 interface Options {
-  mails: GuardianMails
+  guardianMails: GuardianMails
 }
 
 /** The consent of a parent or guardian for somebody under 16. */
-export function guardianRoutes(app: App, { mails }: Options) {
+export function guardianRoutes(app: App, { guardianMails: mails }: Options) {
   const { db } = app
   const notValid = () => problem('token', 'guardian_link_not_valid')
 

@@ -8,18 +8,18 @@ test.each([
   ['<p>1 &lt; 2 &amp;&amp; 3 &gt; 2</p>', '1 < 2 && 3 > 2'],
   ['<p>&amp;lt;b&amp;gt; &amp;amp;</p>', '&lt;b&gt; &amp;'],
   ['<p>10\u00a0000\n\n\tRWF </p>', '10 000 RWF'],
-])('the text of %s', (html, text) => {
+])('the plain text is extracted from %s', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
 
 test.each(['', ' ', '\u00a0', '\u200b\ufeff', '\u2800', '\u3164', '\u202e\u2069'])(
-  '%j says nothing',
+  '%j has no visible text',
   (text) => {
     expect(hasVisibleText(text)).toBe(false)
   },
 )
 
-test.each(['a', '.', '🙏', '0', '平'])('%s says something', (text) => {
+test.each(['a', '.', '🙏', '0', '平'])('%s is visible text', (text) => {
   expect(hasVisibleText(text)).toBe(true)
 })
 
@@ -36,7 +36,7 @@ test('a preview has at most 100 characters as people count them, and an ellipsis
   }
 })
 
-test('accents without end make no preview without end', () => {
+test('a preview of endless combining accents is cut', () => {
   const preview = previewOf(`a${'\u0301'.repeat(100_000)}`)
   expect(preview.length).toBeLessThan(2_100)
   expect(preview.endsWith('…')).toBe(true)

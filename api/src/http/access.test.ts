@@ -112,7 +112,7 @@ async function makeCallers(): Promise<Record<string, Caller>> {
 const usesUpCallers = /^(?:auth|sessions|myData|secondFactor|emailConfirmation)\./
 let callers: ReturnType<typeof makeCallers> | null = null
 
-test.each(rows)('%s is for: %s', async (name, access) => {
+test.each(rows)('the access to %s is as expected: %s', async (name, access) => {
   const endpoint = Object.fromEntries(namedEndpoints)[name]
   if (!endpoint) throw new Error(`There is no endpoint ${name}`)
   callers ??= makeCallers()
@@ -122,7 +122,7 @@ test.each(rows)('%s is for: %s', async (name, access) => {
   expect(seen).toEqual(results[access])
 })
 
-test('the table above would notice a token that is good', async () => {
+test('a correctly signed token of the same claims is accepted', async () => {
   const admin = await api.someone({ accountCategory: 'ADMIN' })
   const again = api.callWith(signedToken(claimsOf(admin.token), testSecret))
   expect((await again(accounts.list)).status).toBe(200)
@@ -168,18 +168,18 @@ test.each<[string, (id: number) => unknown]>([
   ['with too many digits', (id) => '9'.repeat(30) + id],
   ['as a number', (id) => id],
   ['as a list', (id) => [String(id)]],
-])('a token whose account is spelt %s is refused', async (_, spell) => {
+])('a token whose account id is written %s is refused', async (_, spell) => {
   const { token, userId } = await api.someone()
   const claims = { ...claimsOf(token), sub: spell(userId) }
   expect((await api.callWith(signedToken(claims, testSecret))(accounts.profile)).status).toBe(401)
 })
 
-test('a refusal for want of a sign-in names the scheme', async () => {
+test('a 401 response names the scheme Bearer', async () => {
   const { headers } = await api.as('visitor')(accounts.profile)
   expect(headers['www-authenticate']).toBe('Bearer')
 })
 
-test('a token is read from the Authorization header alone', async () => {
+test('the server reads a token from the Authorization header only', async () => {
   const { token } = await api.theOne('MEMBER')
   const elsewhere: Record<string, string>[] = [
     { authorization: token },
@@ -193,7 +193,7 @@ test('a token is read from the Authorization header alone', async () => {
   expect(status).toBe(401)
 })
 
-test('every route says who may call it, and is in the contract', async () => {
+test('every route declares who may call it, and is part of the contract', async () => {
   const all = await registeredRoutes()
   const routes = all.filter(({ method }) => method !== 'HEAD')
   expect(all.filter(({ config }) => config?.access === undefined).map(({ url }) => url)).toEqual([])
@@ -208,7 +208,7 @@ test('every route says who may call it, and is in the contract', async () => {
   expect(served.sort()).toEqual(promised.sort())
 })
 
-test('a route that says nothing about access is closed', async () => {
+test('a route without an access level is refused to everybody', async () => {
   const app = Fastify()
   await app.register(
     async (scope, options: Parameters<typeof apiPlugin>[1]) => {

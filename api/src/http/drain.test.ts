@@ -30,7 +30,7 @@ async function server() {
   return { app, drainState, socket, request, finish: () => finish() }
 }
 
-test('a leaving process closes its open connections with their next response', async () => {
+test('a draining server closes keep-alive connections with their next response', async () => {
   const { app, drainState, socket, request } = await server()
   expect(await request('/', 'here')).toMatch(/connection: keep-alive/i)
   drainState.isDraining = true
@@ -39,7 +39,7 @@ test('a leaving process closes its open connections with their next response', a
   await app.close()
 })
 
-test('a leaving process refuses new idempotent requests, which a balancer retries elsewhere', async () => {
+test('a process that shuts down refuses new idempotent requests, so that the balancer retries them elsewhere', async () => {
   const { app, drainState, request } = await server()
   const begun = (ms: number) => `X-May-Go-Elsewhere: ${(Date.now() + ms) / 1_000}`
   expect(await request('/', 'here', begun(0))).toMatch(/^HTTP\/1.1 200/)
@@ -48,7 +48,7 @@ test('a leaving process refuses new idempotent requests, which a balancer retrie
   await app.close()
 })
 
-test('a leaving process answers requests that may have been retried already', async () => {
+test('a draining server answers requests that may have been retried already', async () => {
   const { app, drainState, request } = await server()
   Object.assign(drainState, { isDraining: true, sinceMs: Date.now() })
   expect(await request('/', 'here', `X-May-Go-Elsewhere: ${(Date.now() - 50) / 1_000}`)).toMatch(
@@ -57,7 +57,7 @@ test('a leaving process answers requests that may have been retried already', as
   await app.close()
 })
 
-test('an answer that had begun comes whole, and its connection does not hold up the end', async () => {
+test('a response in progress is completed when the server closes', async () => {
   const { app, drainState, socket, request, finish } = await server()
   await request('/slow', 'begun')
   drainState.isDraining = true
@@ -72,7 +72,7 @@ test('an answer that had begun comes whole, and its connection does not hold up 
   expect(received).toContain('and done')
 }, 10_000)
 
-test('a connection over which nothing was ever asked does not hold up the end', async () => {
+test('an idle connection without a request does not delay closing the server', async () => {
   const { app, socket } = await server()
   while (socket.connecting) await wait(5)
   // Wait until the server has accepted it.

@@ -4,6 +4,7 @@ import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { ErrorBody } from '@grace/contract/errors'
 import { health } from '@grace/contract/health'
+import { jobs } from '@grace/contract/jobs'
 import { maxAddressChars, maxBodyBytes } from '@grace/contract/limits'
 import type { InjectOptions } from 'fastify'
 import { buildApp } from '../app.ts'
@@ -25,6 +26,12 @@ const login = (payload: string | Buffer, headers: Record<string, string> = json)
 const credentials = { username: 'somebody', password: samplePassword }
 const nested = (depth: number) => `${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}`
 
+test('a body with more values than any has is refused before it is parsed', async () => {
+  const start = (values: number) => api.as('ADMIN')(jobs.start, { body: Array(values).fill(1) })
+  expect((await start(10_999)).body.code).toBe('validation_failed')
+  expect((await start(11_001)).body.code).toBe('malformed_request')
+})
+
 const malformed: [string, InjectOptions, number, string][] = [
   ['broken JSON', login('{"username":'), 400, 'malformed_request'],
   ['an empty body', login(''), 400, 'validation_failed'],
@@ -36,7 +43,6 @@ const malformed: [string, InjectOptions, number, string][] = [
   ['fields of the wrong type', login('{"username":{},"password":[]}'), 400, 'validation_failed'],
   ['as many levels as a body may have', login(nested(32)), 400, 'validation_failed'],
   ['more levels than any body has', login(nested(33)), 400, 'malformed_request'],
-  ['more values than any body has', login(`[${'1,'.repeat(5_001)}1]`), 400, 'malformed_request'],
   [
     'as many brackets and commas in a text',
     login(JSON.stringify('"[,'.repeat(3_000))),
@@ -50,20 +56,25 @@ const malformed: [string, InjectOptions, number, string][] = [
     400,
     'malformed_request',
   ],
-  ['a NUL in a name', login('{"username":"a\\u0000bc","password":"x"}'), 400, 'validation_failed'],
+  ['a NUL in a name', login('{"username":"a\\u0000bc","password":"x"}'), 401, 'invalid_credentials'],
   ['a raw NUL in JSON', login('{"username":"a\0bc","password":"x"}'), 400, 'malformed_request'],
-  ['half a surrogate in a name', login('{"username":"a\\ud800bc","password":"x"}'), 400, 'validation_failed'],
+  [
+    'bytes that are not UTF-8',
+    login(Buffer.from('{"username":"André","password":"x"}', 'latin1')),
+    400,
+    'malformed_request',
+  ],
+  [
+    'half a surrogate in a name',
+    login('{"username":"a\\ud800bc","password":"x"}'),
+    401,
+    'invalid_credentials',
+  ],
   [
     'a half surrogate and a NUL in a password',
     login('{"username":"nobody","password":"\\ud800\\u0000"}'),
     401,
     'invalid_credentials',
-  ],
-  [
-    'bytes that are no UTF-8',
-    login(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x3a, 0x31, 0x7d])),
-    400,
-    'validation_failed',
   ],
   [
     'a form',
@@ -111,7 +122,7 @@ const malformed: [string, InjectOptions, number, string][] = [
     404,
     'not_found',
   ],
-  ['a NUL in the query', { url: '/api/auth/availability?username=a%00bc' }, 400, 'validation_failed'],
+  ['a NUL in the query', { url: '/api/auth/availability?username=a%00bc' }, 200, ''],
   ['broken percent-encoding in the query', { url: '/api/auth/availability?username=%E0%A4%A' }, 200, ''],
   [
     'a query key twice',
@@ -137,7 +148,7 @@ test.each(malformed)('%s', async (_, request, status, code) => {
 })
 
 test.each(['1abc', '0', '-1', '1.5', '99999999999999999999', '1e3', '%00', '١', '%20'])(
-  '%s is no id',
+  '%s is refused as an id',
   async (id) => {
     const { token } = await api.theOne('ADMIN')
     const response = await api.inject({
@@ -163,7 +174,7 @@ test.each([
   '/api/accounts?accountCategory=admin',
   `/api/accounts?q=${'x'.repeat(101)}`,
   '/api/accounts?q=%ED%A0%80&q=x',
-])('%s has a value that does not fit', async (url) => {
+])('%s is refused because of an invalid value in the address', async (url) => {
   const { token } = await api.theOne('ADMIN')
   const response = await api.inject({ url, headers: { authorization: `Bearer ${token}` } })
   expect(response.statusCode).toBe(400)
@@ -173,20 +184,23 @@ test.each([
   })
 })
 
-test.each(['a%00b', 'a%EF%BF%BE%00', '%E2%80%8B'])('/accounts/username/%s is no name', async (name) => {
-  const { token } = await api.theOne('ADMIN')
-  const response = await api.inject({
-    url: `/api/accounts/username/${name}`,
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(response.json()).toMatchObject({ code: 'validation_failed', errors: [{ path: 'username' }] })
-})
+test.each(['a%00b', 'a%EF%BF%BE%00', '%E2%80%8B'])(
+  '/accounts/username/%s is looked for without its invisible characters, and finds nobody',
+  async (name) => {
+    const { token } = await api.theOne('ADMIN')
+    const response = await api.inject({
+      url: `/api/accounts/username/${name}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect(response.json()).toMatchObject({ code: 'not_found' })
+  },
+)
 
 test.each([
   `/${'.'.repeat(maxAddressChars)}/`,
   `/a${'/'.repeat(maxAddressChars)}x`,
   `/?${'a&'.repeat(7_000)}`,
-])('an address of the site over the limit is refused before it is routed', async (url) => {
+])('an address that is too long returns 414', async (url) => {
   const response = await api.inject(url)
   expect([response.statusCode, response.headers['content-type'], response.body]).toEqual([
     414,
@@ -195,7 +209,7 @@ test.each([
   ])
 })
 
-test('a wrong method is told the right ones', async () => {
+test('the response to a wrong method lists the allowed ones', async () => {
   const { headers } = await api.inject({ method: 'PATCH', url: '/api/admin/users/7?x=1' })
   expect(headers.allow).toBe('DELETE, PUT')
   const list = await api.inject({ method: 'DELETE', url: '/api/accounts' })
@@ -216,12 +230,12 @@ test('unknown fields and prototype keys of a body are dropped', async () => {
   expect(({} as { x?: number }).x).toBeUndefined()
 })
 
-test('an empty body with a JSON header is no body, as browsers send it with a bare POST', async () => {
+test('an empty body with a JSON content type is accepted, as browsers send it with a POST', async () => {
   const response = await api.inject({ method: 'POST', url: '/api/auth/logout', headers: json, payload: '' })
   expect(response.statusCode).toBe(200)
 })
 
-test('the parts of a validation error tell path, sentence and code, and the message joins the sentences', async () => {
+test('each part of a validation error has path, message and code, and the main message joins them', async () => {
   const { body } = await api.as('visitor')(auth.login, { body: {} })
   expect(body).toEqual({
     success: false,
@@ -235,7 +249,7 @@ test('the parts of a validation error tell path, sentence and code, and the mess
   })
 })
 
-test('answers are never sniffed, framed or kept', async () => {
+test('responses have headers against sniffing, framing and caching', async () => {
   const { headers } = await api.as('MEMBER')(accounts.profile)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
@@ -249,7 +263,7 @@ test('a request id of the caller is not taken over', async () => {
   expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
 })
 
-describe('when the database fails', () => {
+describe('failures of the database', () => {
   const failing = async (error: Error) => {
     const lines: string[] = []
     const app = await buildApp({
@@ -275,7 +289,7 @@ describe('when the database fails', () => {
     return { response, ready, live, log: lines.join('') }
   }
 
-  test('out of reach, it is 503 with Retry-After; the process is alive but not ready', async () => {
+  test('an unavailable database gives 503 with Retry-After; the process is alive but not ready', async () => {
     const { response, ready, live } = await failing(new DatabaseUnavailable('gone'))
     expect(response.statusCode).toBe(503)
     expect(response.json().code).toBe('unavailable')
@@ -284,7 +298,7 @@ describe('when the database fails', () => {
     expect(live.statusCode).toBe(200)
   })
 
-  test('the unforeseen is logged with the request id, and its message stays here', async () => {
+  test('an unexpected error is logged with the request id, and its message is not returned', async () => {
     const { response, log } = await failing(
       Object.assign(new Error('relation "secrets" is broken'), {
         detail: 'Key (email)=(ruth@example.org) already exists.',
@@ -305,7 +319,7 @@ describe('when the database fails', () => {
     expect(log).not.toContain('select secret')
   })
 
-  test('because two transactions stood in each other’s way, the call may be repeated', async () => {
+  test('a deadlock gives 503 with Retry-After', async () => {
     const { response } = await failing(Object.assign(new Error('deadlock detected'), { code: '40P01' }))
     expect(response.statusCode).toBe(503)
     expect(response.headers['retry-after']).toBe('1')
@@ -315,19 +329,19 @@ describe('when the database fails', () => {
     ['without room on its disk', '53100'],
     ['with too many connections', '53300'],
     ['while it may only be read', '25006'],
-  ])('%s, it is 503: nothing is wrong with the request', async (_, code) => {
+  ])('a database that fails %s gives 503 with Retry-After', async (_, code) => {
     const { response } = await failing(Object.assign(new Error('not now'), { code }))
     expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable'])
     expect(response.headers['retry-after']).toBe('30')
   })
 
-  test('text that it cannot store is the caller’s fault', async () => {
+  test('text that the database cannot store gives 400', async () => {
     const { response } = await failing(Object.assign(new Error('invalid byte sequence'), { code: '22021' }))
     expect(response.statusCode).toBe(400)
   })
 })
 
-test('without its migrations it is not ready', async () => {
+test('the readiness check returns 503 until all migrations are applied', async () => {
   await api.db.query('alter table schema_migrations rename to kept')
   expect((await api.as('visitor')(health.ready)).status).toBe(503)
   await api.db.query('alter table kept rename to schema_migrations')

@@ -84,14 +84,14 @@ async function contentVersion(): Promise<number> {
   return rows[0]?.version ?? Number.NaN
 }
 
-test('there are such writes in every area that visitors read', () => {
+test('the tested writes cover every area that visitors read', () => {
   expect([...new Set(writes.map(([, area]) => area))]).toEqual(
     expect.arrayContaining(['blogs', 'categories', 'posts', 'announcements', 'events', 'settings']),
   )
 })
 
 test.each(writes)(
-  '%s ends what was kept, and says what its example says',
+  '%s raises the content version, and returns its documented message',
   async (_, area, name, endpoint) => {
     const id = endpoint.path.includes('{id}') ? await make(area) : undefined
     const before = await contentVersion()
@@ -105,7 +105,7 @@ test.each(writes)(
 )
 
 test.each(writes.filter(([, , , { path }]) => path.includes('{id}')))(
-  '%s that is refused ends nothing',
+  '%s with an unknown id does not raise the content version',
   async (_, area, name, endpoint) => {
     const before = await contentVersion()
     expect((await send(area, name, endpoint, 999_999)).status).toBe(404)

@@ -83,7 +83,7 @@ test.each(spellings)('every spelling of %s is counted as one caller', async (_, 
   }
 })
 
-test('a port for each request gives nobody a limit of their own', async () => {
+test('requests with different ports in X-Forwarded-For share one limit', async () => {
   const { max: mails } = auth.forgotPassword.limit
   const statuses: number[] = []
   for (let n = 1; n <= mails + 4; n += 1) {

@@ -17,7 +17,7 @@ export type Idempotent = <T>(
   compared?: unknown,
 ) => Promise<T>
 
-/** Marks keyed hashes. Rows of earlier releases have a plain one, which would confirm a guess of a sealed text. */
+/** Marks keyed hashes: a plain one would confirm a guess of a sealed text. */
 const keyed = 'hmac:'
 
 /** Printable ASCII without spaces. */
@@ -61,7 +61,6 @@ async function storedResponse<T>(tx: Db, key: string, requestHash: string): Prom
     [key],
   )
   const [first] = rows
-  const isSame = first?.requestHash === requestHash || first?.requestHash.startsWith(keyed) === false
-  if (!first || !isSame) throw new AppError('idempotency_key_reused')
+  if (first?.requestHash !== requestHash) throw new AppError('idempotency_key_reused')
   return first.answer
 }

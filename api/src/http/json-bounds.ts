@@ -1,7 +1,7 @@
 /** Maximum nesting; our bodies have five levels at most. */
 const maxDepth = 32
-/** Maximum of fields and items; our largest body has about a hundred. */
-const maxParts = 5_000
+/** Maximum of fields and items; our largest body names 10,000 rows of a job. */
+const maxParts = 11_000
 
 /**
  * Checks depth and size of JSON before parsing. Parsing a million brackets, or a hundred thousand names, blocks the

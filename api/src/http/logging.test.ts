@@ -7,7 +7,7 @@ import { describeError } from './logging.ts'
 const lines: string[] = []
 const api = testApi({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } })
 
-test('no body, token, password, name, e-mail or address of a person reaches the log, at any level', async () => {
+test('the log contains no body, token, password, name, e-mail address or IP address at any level', async () => {
   const visitor = api.as('visitor')
   const registration = aRegistration({
     username: 'Secretname',
@@ -63,7 +63,7 @@ test('no body, token, password, name, e-mail or address of a person reaches the 
   expect(log).not.toContain(signedIn.refreshToken)
 })
 
-test('each answer is one line with method, pattern of the route, status, time and the request id of the answer', async () => {
+test('each response is logged in one line with method, route, status, time and request id', async () => {
   lines.length = 0
   const { headers } = await api.as('ADMIN')(accounts.byUsername, { params: { username: 'nobody' } })
   const line = lines
@@ -79,7 +79,7 @@ test('each answer is one line with method, pattern of the route, status, time an
   })
 })
 
-test('a database error keeps the names of what failed and loses the row', async () => {
+test('a logged database error has code and constraint, but no values of the row', async () => {
   const error = await api.db
     .query(`insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
       values ('x', 'secret', 'secret@example.org', 'secret', 'Secret', 'MEMBER', 'secret')`)
@@ -89,12 +89,12 @@ test('a database error keeps the names of what failed and loses the row', async 
   expect(JSON.stringify(logged)).not.toMatch(/secret/i)
 })
 
-test('a value that did not fit its type is not repeated', async () => {
+test('a logged type error does not contain the value', async () => {
   const error = await api.db.query('select $1::int', ['secret']).catch((refused: unknown) => refused)
   expect(JSON.stringify(describeError(error))).not.toContain('secret')
 })
 
-test('an e-mail address in the words of a mail server is left out', () => {
+test('email addresses are removed from logged messages of a mail server', () => {
   const error = new Error('550 5.1.1 <secret.mail@example.org>: no such mailbox (secret.mail@example.org)')
   expect(describeError(error).message).toBe('550 5.1.1 <[address]>: no such mailbox ([address])')
 })

@@ -79,7 +79,7 @@ describe.each(['visitor', 'MEMBER', 'CLIENT'] as const)('a %s', (who) => {
   const tokenOf = async () => (who === 'visitor' ? null : (await api.theOne(who)).token)
 
   test.each(lists.filter(([, { access }]) => access === 'anyone' || who === 'MEMBER'))(
-    'reads %s by its links, a hundred rows and a megabyte at a time',
+    'the links of %s lead through all rows, in pages of at most a hundred rows and a megabyte',
     async (name, endpoint) => {
       const token = await tokenOf()
       const starts: Record<string, string>[] = who === 'visitor' ? [{}, { size: '70' }] : [{}]
@@ -98,7 +98,7 @@ describe.each(['visitor', 'MEMBER', 'CLIENT'] as const)('a %s', (who) => {
     60_000,
   )
 
-  test('gets no more than a hundred rows and a megabyte from any other endpoint', async () => {
+  test('no other endpoint returns more than a hundred rows and a megabyte', async () => {
     const token = await tokenOf()
     const measured = await Promise.all(
       readable
@@ -113,13 +113,13 @@ describe.each(['visitor', 'MEMBER', 'CLIENT'] as const)('a %s', (who) => {
   })
 })
 
-test('a page far past the end is empty, and links back to the last page', async () => {
+test('a page far past the end is empty and links to the last page', async () => {
   const page = await read('/api/posts?page=1000000&size=100', null)
   expect(page).toMatchObject({ rows: [], total: rowsOfEach, next: null })
   expect(page.prev).toBe('/api/posts?page=3&size=100')
 })
 
-test('links repeat the filters, but nothing that the API does not know', async () => {
+test('the page links repeat the known filters, but no unknown parameters', async () => {
   const { next, prev } = await read(
     '/api/posts?q=text&language=fr&page=2&size=5&utm=%22%3E%3Cscript%3E&categoryId=1',
     null,
@@ -128,14 +128,14 @@ test('links repeat the filters, but nothing that the API does not know', async (
   expect(prev).toBe('/api/posts?page=1&size=5&language=fr&q=text&categoryId=1')
 })
 
-test('a cached page has the links of the first response', async () => {
+test('a cached page has the same links as the first response', async () => {
   const address = '/api/posts?page=2&size=3'
   const first = await read(address, null)
   expect(await read(address, null)).toEqual(first)
   expect(first.next).toBe('/api/posts?page=3&size=3')
 })
 
-test('a page that ends early is followed by the rest of it, also from the middle of a list', async () => {
+test('the links continue after a page that was cut at the size limit', async () => {
   const pages = await walk('/api/blogs?page=2&size=100&sort=id', null)
   expect(pages[0]?.rows.length).toBeLessThan(100)
   const ids = pages.flatMap(({ rows }) => rows.map(({ id }) => id))

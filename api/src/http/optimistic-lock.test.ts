@@ -182,7 +182,7 @@ function pick({ one, update }: { one: Endpoint; update: Endpoint }) {
 /** Compares a set of ids instead of a version: `blocks.test.ts`. Is of every kind: `revisions.test.ts`. */
 const testedApart: Endpoint[] = [blocks.order, revisions.restore]
 
-test('everything that refuses a stale version is in the table', () => {
+test('every endpoint that refuses a stale version is tested', () => {
   const tested = [...testedApart, ...entities.map(({ update }) => update)]
   const missing = namedEndpoints.filter(
     ([, endpoint]) => docsOf(endpoint)?.refuses?.includes('changed_meanwhile') && !tested.includes(endpoint),
@@ -214,7 +214,7 @@ describe.each(entities)('two editors of one $name', ({ make, one, update, change
     }
   }
 
-  test('the second is refused and given the current version, and nothing is overwritten', async () => {
+  test('saving a stale version is refused with the current one, and overwrites nothing', async () => {
     const { read, save } = await begin()
     const { updatedAt } = await read()
     expect((await save('Of the first', updatedAt)).status).toBe(200)
@@ -235,14 +235,14 @@ describe.each(entities)('two editors of one $name', ({ make, one, update, change
     expect(saved.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
   })
 
-  test('without a version the last one wins', async () => {
+  test('saving without a version overwrites the last save', async () => {
     const { save } = await begin()
     expect((await save('Of the first')).status).toBe(200)
     expect((await save('Of the second')).status).toBe(200)
   })
 })
 
-test('two versions differ also when the clock goes back between them', async () => {
+test('versions increase even when the clock goes back', async () => {
   const { id } = await insertCategory(api.db)
   await api.db.query(`update categories set updated_at = now() + interval '1 hour' where id = $1`, [id])
   const rename = async (name: string) =>

@@ -23,7 +23,7 @@ async function send(request: string): Promise<string> {
   return heard
 }
 
-test('an expectation that nobody knows is ignored', async () => {
+test('an unknown Expect header is ignored', async () => {
   const heard = await send(
     'GET /api/health HTTP/1.1\r\nHost: a\r\nExpect: 200-ok\r\nConnection: close\r\n\r\n',
   )
@@ -31,7 +31,7 @@ test('an expectation that nobody knows is ignored', async () => {
   expect(heard).toContain('{"status":"ok"}')
 })
 
-test('a client that disconnects within a body is not logged as a failure', async () => {
+test('nothing is logged when a client disconnects while it sends a body', async () => {
   const socket = connect(port, '127.0.0.1')
   socket.write(
     'POST /api/auth/login HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"u',
@@ -42,13 +42,13 @@ test('a client that disconnects within a body is not logged as a failure', async
   expect(log).toEqual([])
 })
 
-test('an address that cannot be read is refused with the headers of every answer', async () => {
+test('a malformed address gets 400 with the usual headers', async () => {
   const heard = await send('GET /api/blogs/%zz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(heard).toMatch(/^HTTP\/1\.1 400 /)
   expect(heard.toLowerCase()).toContain('x-content-type-options: nosniff')
 })
 
-test('a body that is too large is answered while it is still being sent', async () => {
+test('the server responds 413 while a too large body is still being sent', async () => {
   const socket = connect(port, '127.0.0.1')
   let heard = ''
   socket.on('data', (chunk) => {

@@ -23,12 +23,12 @@ async function work(turns: number, turnMs: number) {
   }
 }
 
-test('one long piece of work turns nobody away', async () => {
+test('a single long task does not cause a 503', async () => {
   await work(1, 1_200)
   expect(await statusOf('/api/anything')).toBe(200)
 })
 
-test('work without an end does, until the process keeps up again; health answers throughout', async () => {
+test('continuous overload gives 503 until the process keeps up again; health checks are answered', async () => {
   await work(6, 300)
   const refused = await app.inject('/api/anything')
   expect(refused.statusCode).toBe(503)

@@ -35,20 +35,17 @@ function countReads() {
   }
 }
 
-testInside(
-  'a visitor is answered from memory until the content changes, and then at once with the change',
-  async () => {
-    const before = await get()
-    await insertBehindTheBack('Unseen')
-    expect((await get()).body).toBe(before.body)
+testInside('a cached response is used until the content changes', async () => {
+  const before = await get()
+  await insertBehindTheBack('Unseen')
+  expect((await get()).body).toBe(before.body)
 
-    await create('Seen at once')
-    const names = (await get()).json<{ name: string }[]>().map(({ name }) => name)
-    expect(names).toEqual(expect.arrayContaining(['Seen at once', 'Unseen']))
-  },
-)
+  await create('Seen at once')
+  const names = (await get()).json<{ name: string }[]>().map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['Seen at once', 'Unseen']))
+})
 
-test('a change by another process is seen at once', async () => {
+test('a change by another process invalidates the cache at once', async () => {
   await get()
   await api.db.transaction(async (tx) => {
     await tx.query(`insert into categories (name, name_key) values ('Elsewhere', 'elsewhere')`)
@@ -57,7 +54,7 @@ test('a change by another process is seen at once', async () => {
   expect((await get()).body).toContain('Elsewhere')
 })
 
-testInside('what comes by its date alone is seen after ten seconds', async () => {
+testInside('a cached response expires after ten seconds, for content that appears by its date', async () => {
   await get()
   await insertBehindTheBack('Due')
   const { now } = performance
@@ -69,7 +66,7 @@ testInside('what comes by its date alone is seen after ten seconds', async () =>
   }
 })
 
-testInside('a hundred visitors at once cost one question to the table', async () => {
+testInside('a hundred simultaneous requests cause one read of the table', async () => {
   await create('Many come')
   const counted = countReads()
   const responses = await Promise.all(Array.from({ length: 100 }, () => get('/api/category?page=1&size=5')))
@@ -79,7 +76,7 @@ testInside('a hundred visitors at once cost one question to the table', async ()
   expect(counted.reads).toBe(2)
 })
 
-test('a 404 is not cached, also for many requests at once', async () => {
+test('the server does not cache a 404, even for many requests at once', async () => {
   const responses = await Promise.all(Array.from({ length: 5 }, () => get('/api/category/99999999')))
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404, 404])
   for (const { headers } of responses) {
@@ -88,7 +85,7 @@ test('a 404 is not cached, also for many requests at once', async () => {
   }
 })
 
-testInside('the same question in other words is answered by the same copy', async () => {
+testInside('queries that differ only in order and unknown parameters share one cached response', async () => {
   await get('/api/category?size=3&page=1&utm_source=letter')
   await insertBehindTheBack('In other words')
   const { body } = await get('/api/category?page=1&q=&unknown=1&size=3')
@@ -128,7 +125,7 @@ test('a request with the current ETag gets 304 without a body', async () => {
   expect(newer.headers.etag).not.toBe(known)
 })
 
-test('an answer travels compressed as the client wishes, each encoding with a tag of its own', async () => {
+test('responses are compressed as the client accepts, with an ETag for each encoding', async () => {
   const plain = await get('/api/category', { 'accept-encoding': 'identity' })
   const unpack = { br: brotliDecompressSync, gzip: gunzipSync }
   for (const encoding of ['br', 'gzip'] as const) {
@@ -152,7 +149,7 @@ test('an answer travels compressed as the client wishes, each encoding with a ta
   }
 })
 
-testInside('a HEAD is answered as a GET is, without the body', async () => {
+testInside('a HEAD request gets the headers of a GET request without the body', async () => {
   const whole = await get('/api/category?page=1&size=2')
   const counted = countReads()
   const head = await api.inject({ method: 'HEAD', url: '/api/category?page=1&size=2' })
@@ -171,14 +168,14 @@ testInside('a HEAD is answered as a GET is, without the body', async () => {
   expect(known.headers['content-length']).toBe(whole.headers['content-length'])
 })
 
-test('a page that was kept still tells its total', async () => {
+test('a cached page has the total in its headers', async () => {
   const [made, cached] = [await get('/api/category?size=1'), await get('/api/category?size=1')]
   expect(Number(cached.headers['x-total-count'])).toBeGreaterThan(1)
   expect(cached.headers['x-total-count']).toBe(made.headers['x-total-count'])
   expect(cached.headers['x-request-id']).not.toBe(made.headers['x-request-id'])
 })
 
-test('nothing is kept of what somebody who is signed in is answered', async () => {
+test('responses to signed-in callers are not cached', async () => {
   const { token } = await api.theOne('MEMBER')
   const authorization = `Bearer ${token}`
   await get('/api/category', { authorization })
@@ -192,14 +189,14 @@ test('nothing is kept of what somebody who is signed in is answered', async () =
   expect(headers.etag).toBeUndefined()
 })
 
-test('an endpoint that is not cacheable is never kept', async () => {
+test('an endpoint that is not cacheable sends no-store and no ETag', async () => {
   const { headers } = await get('/api/health')
   expect(headers['cache-control']).toBe('no-store')
   expect(headers.etag).toBeUndefined()
 })
 
 testInside(
-  'where nobody else can change anything, the database is not even asked for the version',
+  'a cached response needs no statement on the embedded database, and one on PostgreSQL',
   async () => {
     await get()
     const { query } = api.db

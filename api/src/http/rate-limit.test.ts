@@ -13,7 +13,7 @@ const request = (remoteAddress: string, forwardedFor?: string) =>
     ...(forwardedFor && { headers: { 'x-forwarded-for': forwardedFor } }),
   })
 
-test('requests sent at once are answered up to the limit, and no further', async () => {
+test('the limit holds for requests that are sent at the same time', async () => {
   const responses = await Promise.all(Array.from({ length: max + 15 }, () => request('203.0.113.1')))
   expect(responses.filter(({ status }) => status === 200)).toHaveLength(max)
 
@@ -30,7 +30,7 @@ test('requests sent at once are answered up to the limit, and no further', async
   expect((await request('203.0.113.2')).status).toBe(200)
 })
 
-test('the window over, the count starts anew', async () => {
+test('the count starts anew after the window', async () => {
   expect((await request('203.0.113.1')).status).toBe(429)
   await api.db.query(`update rate_limits set resets_at = now() - interval '1 second'`)
   const { status, headers } = await request('203.0.113.1')
@@ -38,7 +38,7 @@ test('the window over, the count starts anew', async () => {
   expect(headers['ratelimit-remaining']).toBe(String(max - 1))
 })
 
-test('a right to one’s own data is counted by account: nobody behind the same address uses up that of another', async () => {
+test('copies of one’s own data are limited by account, regardless of the address', async () => {
   const [first, second] = [await api.someone(), await api.someone()]
   const { max: copies } = myData.copy.limit
   for (let n = 0; n < copies; n += 1) expect((await first.call(myData.copy)).status).toBe(200)
@@ -49,7 +49,7 @@ test('a right to one’s own data is counted by account: nobody behind the same 
   expect((await api.as('visitor')(myData.copy)).status).toBe(401)
 })
 
-test('a proxy that is trusted names the address, and nobody else', async () => {
+test('the forwarded address counts only if a trusted proxy sent it', async () => {
   const remaining = async (...who: Parameters<typeof request>) =>
     (await request(...who)).headers['ratelimit-remaining']
   expect(await remaining('10.1.1.1', '198.51.100.1')).toBe(String(max - 1))
@@ -60,7 +60,7 @@ test('a proxy that is trusted names the address, and nobody else', async () => {
   expect(await remaining('198.51.100.7', '192.0.2.2')).toBe(String(max - 2))
 })
 
-test('the table of limits holds no address', async () => {
+test('the table of rate limits contains no IP address', async () => {
   const { rows } = await api.db.query('select * from rate_limits')
   expect(JSON.stringify(rows)).not.toMatch(/203\.0|198\.51/)
 })
@@ -78,6 +78,6 @@ test.each([
   ['0:0:0:0:0:FFFF:203.0.113.7', '203.0.113.7'],
   ['2001:DB8:1:2::9', '2001:db8:1:2::/64'],
   ['1:2::3:4:5:1.2.3.4', '1:2:0:3::/64'],
-])('%s counts as %s', (ip, key) => {
+])('the rate limit counts the address %s as %s', (ip, key) => {
   expect(addressKey(ip)).toBe(key)
 })

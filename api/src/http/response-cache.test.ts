@@ -17,13 +17,13 @@ test('a full cache evicts the least recently used entry', () => {
   expect(present.slice(-12)).toEqual(Array(12).fill(true))
 })
 
-test('an answer that would take the place of all others is not kept', () => {
+test('a response larger than its share of the cache is not stored', () => {
   const cache = responseCache(40_000)
   cache.put(-1, 'long', cachedResponse('x'.repeat(10_000), {}), later())
   expect(cache.get(-1, 'long')).toBeNull()
 })
 
-test('an answer of another version of the content is neither found nor kept', () => {
+test('a response of an older content version is neither returned nor stored', () => {
   const cache = responseCache(40_000)
   cache.get(1, 'page')
   cache.put(1, 'page', responseOf('one'), later())
@@ -34,7 +34,7 @@ test('an answer of another version of the content is neither found nor kept', ()
   expect(cache.get(1, 'page')).toBeNull()
 })
 
-test('an answer goes when its time is over', () => {
+test('an expired response is not returned', () => {
   const cache = responseCache(40_000)
   cache.put(-1, 'page', responseOf('one'), performance.now() - 1)
   expect(cache.get(-1, 'page')).toBeNull()

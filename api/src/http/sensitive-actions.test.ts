@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import path from 'node:path'
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
 import { answerTemplates } from '@grace/contract/answer-templates'
@@ -13,6 +12,7 @@ import { dataBreaches } from '@grace/contract/data-breaches'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { namedEndpoints } from '@grace/contract/endpoints'
 import { events } from '@grace/contract/events'
+import { jobs } from '@grace/contract/jobs'
 import { letters } from '@grace/contract/letters'
 import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
@@ -24,14 +24,13 @@ import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { startPushService } from '@grace/testkit/push-service'
 import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
-import { localStorage } from '../storage/local-storage.ts'
 import { type Expected, expectedConfirmation } from '../testing/expected-confirmation.ts'
 import { formOf, formType } from '../testing/forms.ts'
 import { openMailbox } from '../testing/mailbox.ts'
 import { aPhoto } from '../testing/pictures.ts'
+import { sampleFiles } from '../testing/sample-files.ts'
 import { aNewUser, insertAccount, insertPicture } from '../testing/samples.ts'
 import { type Person, type Sent, testApi } from '../testing/test-api.ts'
-import { testSealing } from '../testing/test-sealing.ts'
 import { claimsOf } from '../testing/tokens.ts'
 
 const mailbox = await openMailbox()
@@ -215,6 +214,21 @@ const aRight = async (body?: object): Promise<Sent> => ({
   params: { id: (await aRequest()).id },
   ...(body && { body }),
 })
+async function numberInTrash(kind: string, id: number): Promise<number> {
+  const { rows } = await api.db.query<{ id: number }>(
+    'select id from trash where kind = $1 and subject_id = $2',
+    [kind, id],
+  )
+  return rows[0]?.id ?? 0
+}
+/** A job that is done. */
+async function aJob(body: object): Promise<Sent> {
+  const { id } = await made(jobs.start, body)
+  const isDone = async () =>
+    (await api.db.query(`select from jobs where id = $1 and status = 'DONE'`, [id])).rowCount > 0
+  while (!(await isDone())) await settled()
+  return { params: { id } }
+}
 const aSubscriber = async () => {
   await api.as('visitor')(newsletter.subscribe, { body: { email: `${randomUUID()}@example.org` } })
   const { rows } = await api.db.query<{ id: number }>('select max(id) as id from subscribers')
@@ -383,11 +397,7 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
   },
   'setUp.update': async () => ({ body: { skipped: ['look'] } }),
   'samples.remove': async () => {
-    await fillSampleContent(api.db, {
-      storage: localStorage(path.join(api.filesRoot, 'pictures')),
-      workDir: path.join(api.filesRoot, 'tmp'),
-      sealing: testSealing,
-    })
+    await fillSampleContent(api.db, sampleFiles(api.filesRoot))
     return {}
   },
   'previews.seal': async () => ({
@@ -410,12 +420,34 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
     await admin(announcements.remove, { params: { id } })
     return { params: { kind: 'announcement', id } }
   },
+  'jobs.start requests that are done': async () => ({
+    body: { list: 'prayer-request', act: 'done', ids: [1] },
+  }),
+  'jobs.start accounts': async () => ({
+    body: { list: 'account', act: 'activate', ids: [(await insertAccount(api.db, { active: false })).id] },
+  }),
+  'jobs.start deletions for good': async () => {
+    const { id } = await made(announcements.create, bodies.announcements(word))
+    await admin(announcements.remove, { params: { id } })
+    return { body: { list: 'trash', act: 'purge', ids: [await numberInTrash('announcement', id)] } }
+  },
+  'jobs.start the restore of an administrator': async () => {
+    const { id } = await insertAccount(api.db, { accountCategory: 'ADMIN' })
+    await admin(accounts.remove, { params: { id } })
+    return { body: { list: 'trash', act: 'restore', ids: [await numberInTrash('account', id)] } }
+  },
+  'jobs.undo a type of pictures': async () => {
+    const { id } = await insertPicture(api.db)
+    return aJob({ list: 'picture', act: 'type', ids: [id], type: 'event' })
+  },
+  'jobs.undo accounts': async () =>
+    aJob({ list: 'account', act: 'deactivate', ids: [(await insertAccount(api.db)).id] }),
 }
 
 const keyOf = ({ name, what }: Case) => (what ? `${name} ${what}` : name)
 const isPlain = ({ what, expected }: Case) => what === '' && expected === 'free'
 
-test('every write has a row, and each row that asks or is a case has its request', () => {
+test('the table lists every write endpoint, and every row that needs a request has one', () => {
   const writes = namedEndpoints.filter(([, { method }]) => method !== 'GET').map(([name]) => name)
   const listed = [...new Set(rows.map(({ name }) => name))]
   expect(listed.sort()).toEqual([...writes, 'accounts.export'].sort())
@@ -423,7 +455,7 @@ test('every write has a row, and each row that asks or is a case has its request
   expect(Object.keys(requests).sort()).toEqual(needed.sort())
 })
 
-test('every reason that the contract gives is a sentence', () => {
+test('every reason in the contract is a full sentence', () => {
   for (const group of Object.values(sensitiveActions)) {
     for (const rule of Object.values(group) as (string | { notifies: object })[]) {
       const reason =
@@ -433,9 +465,9 @@ test('every reason that the contract gives is a sentence', () => {
   }
 })
 
-describe('with the token of an administrator alone', () => {
+describe('the access token of an administrator without a confirmation', () => {
   test.each(rows.filter(isPlain).map(({ name }) => name))(
-    '%s asks nothing, and tells nobody',
+    '%s needs no confirmation and notifies nobody',
     async (name) => {
       const endpoint = endpointOf(name)
       const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, own]) => own ?? '')
@@ -451,7 +483,7 @@ describe('with the token of an administrator alone', () => {
   )
 
   test.each(rows.filter((row) => !isPlain(row)).map((row) => [keyOf(row), row] as const))(
-    '%s is as the table says',
+    '%s asks for a confirmation and notifies the owner exactly as the table says',
     async (key, { name, expected }) => {
       const endpoint = endpointOf(name)
       const { status = endpoint.status, ...sent } = (await requests[key]?.()) ?? {}

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 test.each([
   ['its head', 'POST /form HTTP/1.1\r\nHost: a\r\nX-Slow: '],
   ['its body', 'POST /form HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9000\r\n\r\n'],
-])('a request of which %s arrives letter by letter ends', async (_, start) => {
+])('a request is ended if %s arrives too slowly', async (_, start) => {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   socket.write(start)
   const letters = setInterval(() => socket.write('a'), 50)
@@ -26,7 +26,7 @@ test.each([
   clearInterval(letters)
 })
 
-test('a response that nobody reads ends', async () => {
+test('a connection whose client does not read the response is closed', async () => {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   const [connection] = await Promise.all([
     once(app.server, 'connection'),

@@ -63,8 +63,8 @@ const insert = async (sql: string, values: unknown[]) =>
 
 const submission = (table: string, text: string) => (row: Row) =>
   insert(
-    `insert into ${table} (name, email, ${text}, status, consent_version)
-     values ($1, 'ruth@example.org', 'Text', $2, '1')`,
+    `insert into ${table} (name, email, ${text}, status, consent_version, person_key)
+     values ($1, 'ruth@example.org', 'Text', $2, '1', gen_random_uuid())`,
     [row.name, row.isFirst ? 'DONE' : 'NEW'],
   )
 const inboxColumns = { id: asMade, name: byName, status: byStatus, createdAt: asMade }
@@ -326,7 +326,7 @@ const unsorted = [
 /** Sorted by the code of another list. */
 const variants = ['accounts.active']
 
-test('each list in pages is sorted by its columns, or has one order', () => {
+test('every paged list is in the table of sorted or unsorted lists', () => {
   const paged = namedEndpoints.flatMap(([name, { query }]) => {
     const fields = (query as { shape?: object } | undefined)?.shape ?? {}
     return 'page' in fields ? [{ name, isSorted: 'sort' in fields }] : []
@@ -352,23 +352,26 @@ describe.each(lists)('$name', ({ list, make, query: given, columns, usual }) => 
   const order = async (query: Record<string, string>) =>
     ((await get(query)).body as { id: number }[]).map(({ id }) => ids.indexOf(id)).filter((at) => at >= 0)
 
-  test.each(Object.entries(columns))('by %s, both ways', async (column, expected) => {
-    expect(await order({ sort: column })).toEqual(expected)
-    expect(await order({ sort: `-${column}` })).toEqual(expected.toReversed())
-  })
+  test.each(Object.entries(columns))(
+    'the list is sorted by %s, in both directions',
+    async (column, expected) => {
+      expect(await order({ sort: column })).toEqual(expected)
+      expect(await order({ sort: `-${column}` })).toEqual(expected.toReversed())
+    },
+  )
 
-  test('a page is a part of the order', async () => {
+  test('the pages of a sorted list together have the order of the whole list', async () => {
     const [column = ''] = Object.keys(columns).slice(-1)
     const all = await order({ sort: column })
     const pages = [1, 2, 3, 4].map((page) => order({ sort: column, size: '3', page: String(page) }))
     expect((await Promise.all(pages)).flat()).toEqual(all)
   })
 
-  test('without a column it has its usual order', async () => {
+  test('the list without a sort parameter has its default order', async () => {
     expect(await order({})).toEqual(await order({ sort: usual }))
   })
 
-  test.each(['secret', '', '-', 'id,name', 'id;drop'])('“%s” is refused', async (sort) => {
+  test.each(['secret', '', '-', 'id,name', 'id;drop'])('sorting by “%s” is refused', async (sort) => {
     expect(await get({ sort })).toMatchObject({
       status: 400,
       body: { code: 'validation_failed', message: 'Invalid value in the address' },

@@ -40,7 +40,7 @@ const counted = (statuses: number[]) =>
     [...new Set(statuses)].map((each) => [each, statuses.filter((one) => one === each).length]),
   )
 
-test('one address has its places in the queue of searches, and its other searches are refused at once', async () => {
+test('searches of one address beyond its places in the queue are refused at once', async () => {
   const { ofOne } = workBudgets.search
   const statuses = await statusesOf(ofOne + 20, (n) =>
     visitor(search.find, { query: { q: `word ${n}` }, ...from('203.0.113.1') }),
@@ -49,14 +49,14 @@ test('one address has its places in the queue of searches, and its other searche
   expect(refused).toEqual(Array(20).fill('search'))
 })
 
-test('twenty searches at once are all answered', async () => {
+test('the server answers twenty searches at the same time', async () => {
   const statuses = await statusesOf(20, (n) =>
     visitor(posts.list, { query: { q: `sunday ${n}` }, ...from('203.0.113.2') }),
   )
   expect(counted(statuses)).toEqual({ 200: 20 })
 })
 
-test('search while typing, and a congregation behind one address, stay below the limit of searches', () => {
+test('the limit allows search while typing and 200 people behind one address', () => {
   let ms = 0
   const take = tokenBuckets(workBudgets.search.perMinute, () => ms)
   const answers: boolean[] = []
@@ -65,7 +65,7 @@ test('search while typing, and a congregation behind one address, stay below the
   expect(answers.filter((isAllowed) => !isAllowed)).toEqual([])
 })
 
-test('an empty bucket fills evenly, and each address has its own', () => {
+test('a bucket refills evenly, and each address has its own', () => {
   let ms = 0
   const take = tokenBuckets(60, () => ms)
   for (let n = 0; n < 60; n += 1) expect(take('a')).toBe(true)
@@ -74,7 +74,7 @@ test('an empty bucket fills evenly, and each address has its own', () => {
   expect([take('a'), take('a')]).toEqual([true, false])
 })
 
-test('a search too many tells when to come back, and articles, cached content and health are still answered', async () => {
+test('a search over the budget gets 429 with Retry-After, and other requests are answered', async () => {
   const { id: blogId } = await insertBlog(api.db, { title: 'Harvest day' })
   const { id } = await insertPost(api.db, { blogId })
   const { perMinute } = workBudgets.search
@@ -110,19 +110,19 @@ test.each<[KindOfWork, string]>([
   ['read', '/api/posts?page=10&size=1'],
   ['read', '/api/posts/77'],
   ['read', '/api/site'],
-])('%s is the budget of %s', async (kind, url) => {
+])('the budget “%s” applies to %s', async (kind, url) => {
   await api.inject({ url, remoteAddress: '203.0.113.5' })
   expect(begun).toEqual([[kind, '203.0.113.5']])
 })
 
-test('an administrator who searches pays too, and a page that this process renders has paid', async () => {
+test('searches of administrators count, and those of the server’s own rendering do not', async () => {
   await api.as('ADMIN')(sermons.list, { query: { q: 'grace' }, ...from('203.0.113.6') })
   expect(begun).toEqual([['search', '203.0.113.6']])
   await api.inject({ url: '/api/search?q=grace', remoteAddress: ownAddress })
   expect(begun).toHaveLength(1)
 })
 
-test('nobody can claim to be this process', async () => {
+test('a forwarded address of the server itself is not trusted', async () => {
   const headers = { 'x-forwarded-for': ownAddress, host: ownAddress }
   await api.inject({ url: '/api/search?q=claimed', remoteAddress: '203.0.113.7', headers })
   expect(begun).toEqual([['search', '203.0.113.7']])

@@ -23,6 +23,9 @@ import { people } from './people.ts'
 const publishDay = (instant: string | null | undefined) =>
   todayInKigali(instant ? Date.parse(instant) : undefined)
 
+/** A file has no seconds. */
+const minuteOf = (instant: string) => instant.slice(0, 'YYYY-MM-DDTHH:MM'.length)
+
 const titlesOf = (
   texts: Partial<Record<Language, { title: string | null } | null | undefined>> | undefined,
 ) => Object.values(texts ?? {}).flatMap((text) => text?.title ?? [])
@@ -31,6 +34,8 @@ const titleKeys = (date: string, titles: readonly string[]) => [
   ...new Set(titles.map((title) => `${date} ${caseKey(title)}`)),
 ]
 
+const keyed = (id: number, keys: readonly string[]) => keys.map((key) => [key, id] as const)
+
 interface Titled {
   kind: 'announcement' | 'event' | 'block'
   table: string
@@ -38,9 +43,9 @@ interface Titled {
 }
 
 /** Titles in every language of the subjects between the first and the last of the dates. */
-async function existingTitles(db: Db, { kind, table, column }: Titled, dates: readonly string[]) {
-  const { rows } = await db.query<{ at: string; title: string }>(
-    `select s.${column} as at, r.fields ->> 'title' as title
+async function storedTitles(db: Db, { kind, table, column }: Titled, dates: readonly string[]) {
+  const { rows } = await db.query<{ id: number; at: string; title: string }>(
+    `select s.id, s.${column} as at, r.fields ->> 'title' as title
      from ${table} s
      join texts t on t.kind = $1 and t.subject_id = s.id
      join text_revisions r on (r.kind, r.subject_id, r.language, r.revision)
@@ -53,23 +58,21 @@ async function existingTitles(db: Db, { kind, table, column }: Titled, dates: re
 
 const announcements: Kind<NewAnnouncement> = {
   schema: NewAnnouncement,
-  unique: [
-    {
-      path: 'title',
-      keysOf: ({ publishDate, texts }) => titleKeys(publishDay(publishDate), titlesOf(texts)),
-      what: 'The same announcement, with this title and day,',
-      taken: 'There is already an announcement with this title on this day',
-      async existing(db, values) {
-        const days = values.map(({ publishDate }) => publishDay(publishDate)).sort()
-        const titles = await existingTitles(
-          db,
-          { kind: 'announcement', table: 'announcements', column: 'publish_date' },
-          days.map((day) => `${day}T00:00+02:00`),
-        )
-        return titles.flatMap(({ at, title }) => titleKeys(publishDay(at), [title]))
-      },
+  identity: {
+    path: 'title',
+    keysOf: ({ publishDate, texts }) => titleKeys(publishDay(publishDate), titlesOf(texts)),
+    what: 'The same announcement, with this title and day,',
+    async stored(db, values) {
+      const days = values.map(({ publishDate }) => publishDay(publishDate)).sort()
+      const titles = await storedTitles(
+        db,
+        { kind: 'announcement', table: 'announcements', column: 'publish_date' },
+        days.map((day) => `${day}T00:00+02:00`),
+      )
+      return titles.flatMap(({ id, at, title }) => keyed(id, titleKeys(publishDay(at), [title])))
     },
-  ],
+  },
+  many: (db, main, ids) => announcementRepository(db, main).many(ids),
   inserter:
     async ({ main, by }) =>
     async (tx, value) => {
@@ -99,23 +102,17 @@ const events: Kind<NewEvent> = {
     refusePast(event, null)
     refuseWrongDates(event, null)
   },
-  unique: [
-    {
-      path: 'title',
-      keysOf: ({ eventDate, texts }) => titleKeys(eventDate, titlesOf(texts)),
-      what: 'The same event, with this title and date,',
-      taken: 'There is already an event with this title and date',
-      async existing(db, values) {
-        const dates = values.map(({ eventDate }) => eventDate).sort()
-        const titles = await existingTitles(
-          db,
-          { kind: 'event', table: 'events', column: 'event_date' },
-          dates,
-        )
-        return titles.flatMap(({ at, title }) => titleKeys(at, [title]))
-      },
+  identity: {
+    path: 'title',
+    keysOf: ({ eventDate, texts }) => titleKeys(minuteOf(eventDate), titlesOf(texts)),
+    what: 'The same event, with this title and date,',
+    async stored(db, values) {
+      const dates = values.map(({ eventDate }) => eventDate).sort()
+      const titles = await storedTitles(db, { kind: 'event', table: 'events', column: 'event_date' }, dates)
+      return titles.flatMap(({ id, at, title }) => keyed(id, titleKeys(minuteOf(at), [title])))
     },
-  ],
+  },
+  many: (db, main, ids) => eventRepository(db, main).many(ids),
   inserter:
     async ({ main, by }) =>
     async (tx, value) => {
@@ -129,20 +126,18 @@ const services: Kind<NewService> = {
   // As the server's route, whose check runs in its transaction.
   complete: (body) => ({ texts: {}, ...body }),
   schema: NewService.check(requiredWithoutTexts('name', 'service_name_required')),
-  unique: [
-    {
-      path: 'weekday',
-      keysOf: ({ weekday, start }) => [`${weekday} ${start}`],
-      what: 'A service on this day at this time',
-      taken: 'There is already a service on this day at this time',
-      existing: async (db) => {
-        const { rows } = await db.query<{ key: string }>(
-          `select weekday || ' ' || starts as key from services`,
-        )
-        return rows.map(({ key }) => key)
-      },
+  identity: {
+    path: 'weekday',
+    keysOf: ({ weekday, start }) => [`${weekday} ${start}`],
+    what: 'A service on this day at this time',
+    stored: async (db) => {
+      const { rows } = await db.query<{ id: number; key: string }>(
+        `select id, weekday || ' ' || starts as key from services`,
+      )
+      return rows.map(({ id, key }) => [key, id] as const)
     },
-  ],
+  },
+  many: (db, main, ids) => serviceRepository(db, main).many(ids),
   inserter:
     async ({ main, by }) =>
     async (tx, value) => {
@@ -166,19 +161,17 @@ const news: Kind<NewBlock> = {
         message: `There can be at most ${newsMax} news, and there are ${present.length} already.`,
       })
   },
-  unique: [
-    {
-      path: 'title',
-      keysOf: ({ date, texts }) => titleKeys(String(date), titlesOf(texts)),
-      what: 'The same news, with this title and date,',
-      taken: 'There is already news with this title and date',
-      async existing(db, values) {
-        const dates = values.map(({ date }) => String(date)).sort()
-        const titles = await existingTitles(db, { kind: 'block', table: 'blocks', column: 'date' }, dates)
-        return titles.flatMap(({ at, title }) => titleKeys(at, [title]))
-      },
+  identity: {
+    path: 'title',
+    keysOf: ({ date, texts }) => (date ? titleKeys(date, titlesOf(texts)) : []),
+    what: 'The same news, with this title and date,',
+    async stored(db, values) {
+      const dates = values.map(({ date }) => String(date)).sort()
+      const titles = await storedTitles(db, { kind: 'block', table: 'blocks', column: 'date' }, dates)
+      return titles.flatMap(({ id, at, title }) => keyed(id, titleKeys(at, [title])))
     },
-  ],
+  },
+  many: (db, main, ids) => blockRepository(db, main).many(ids),
   inserter:
     async ({ main, by }) =>
     async (tx, value) => {

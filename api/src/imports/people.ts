@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { NewUser } from '@grace/contract/accounts'
+import { ImportedUser } from '@grace/contract/accounts'
 import { caseKey } from '@grace/contract/fields'
 import { usernameMaxChars } from '@grace/contract/limits'
 import { messages } from '@grace/contract/messages'
 import { Username } from '@grace/contract/names'
 import { skeletonOf, takenUsernames } from '../accounts/look-alikes.ts'
+import { refuseNames } from '../accounts/new-names.ts'
 import { accountRepository } from '../accounts/repository.ts'
 import { hashPassword } from '../auth/passwords.ts'
 import type { Db } from '../database/db.ts'
@@ -31,7 +32,7 @@ function usernameFrom(fullName: unknown): string {
 const keysOfUsername = (username: string) => [caseKey(username), skeletonOf(username)]
 
 /** Appends numbers to usernames that were made from the full name, until no account and no other row has them. */
-async function makeUnique(db: Db, rows: readonly Row<NewUser>[]): Promise<void> {
+async function makeUnique(db: Db, rows: readonly Row<ImportedUser>[]): Promise<void> {
   const given = rows.filter(({ body }) => body.username !== undefined)
   const used = new Set(given.flatMap(({ value }) => keysOfUsername(value.username)))
   const numbers = new Map<string, number>()
@@ -59,32 +60,35 @@ async function makeUnique(db: Db, rows: readonly Row<NewUser>[]): Promise<void> 
 }
 
 /** Accounts without a known password: each person sets one by a link. */
-export const people: Kind<NewUser> = {
-  schema: NewUser,
+export const people: Kind<ImportedUser> = {
+  schema: ImportedUser,
   complete: (body) => ({
     accountCategory: 'MEMBER',
     username: usernameFrom(body.fullName),
     ...body,
     password,
   }),
-  refuse({ accountCategory }) {
-    if (accountCategory === 'ADMIN') throw problem('accountCategory', 'import_administrator')
+  refuse(user) {
+    if (user.accountCategory === 'ADMIN') throw problem('accountCategory', 'import_administrator')
+    refuseNames(user)
   },
   prepare: makeUnique,
-  unique: [
-    {
-      path: 'email',
-      keysOf: ({ email }) => [caseKey(email)],
-      what: 'The same email address',
-      taken: messages.email_taken,
-      async existing(db, users) {
-        const { rows } = await db.query<{ key: string }>(
-          'select email_key as key from accounts where email_key = any($1::text[])',
-          [users.map(({ email }) => caseKey(email))],
-        )
-        return rows.map(({ key }) => key)
-      },
+  identity: {
+    path: 'email',
+    keysOf: ({ email }) => [caseKey(email)],
+    what: 'The same email address',
+    async stored(db, users) {
+      const { rows } = await db.query<{ id: number; key: string }>(
+        'select id, email_key as key from accounts where email_key = any($1::text[])',
+        [users.map(({ email }) => caseKey(email))],
+      )
+      return rows.map(({ id, key }) => [key, id] as const)
     },
+    // The account of an administrator may have no phone number.
+    keysOfInvalid: ({ email }) => (typeof email === 'string' ? [caseKey(email)] : []),
+  },
+  many: (db, _, ids) => accountRepository(db).many(ids),
+  unique: [
     {
       path: 'username',
       keysOf: ({ username }) => keysOfUsername(username),

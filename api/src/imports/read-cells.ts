@@ -1,5 +1,5 @@
 import type { ImportColumn } from '@grace/contract/import-columns'
-import { autonyms, englishNames, languages } from '@grace/contract/languages'
+import { autonyms, englishNames, type Language, languages } from '@grace/contract/languages'
 
 /** Comparison key of head names and words: ignores case, accents, spaces and punctuation. */
 export const wordKey = (text: string) =>
@@ -26,9 +26,40 @@ const truths = tableOf<boolean>([
   [false, 'no', 'non', 'oya', 'false', 'faux', '0'],
 ])
 
+const furtherNames: Record<Language, readonly string[]> = {
+  en: ['in English', 'anglais', 'en anglais', 'icyongereza', 'mu Cyongereza'],
+  fr: ['en français', 'igifaransa', 'mu Gifaransa'],
+  rw: ['ikinyarwanda', 'mu Kinyarwanda'],
+}
+/** Names of a language in all three. */
+export const wordsOfLanguage = (language: Language): readonly string[] => [
+  language,
+  englishNames[language],
+  autonyms[language],
+  ...furtherNames[language],
+]
 const languageNames = tableOf(
-  languages.map((language) => [language, language, englishNames[language], autonyms[language]] as const),
+  languages.map((language) => [language, ...wordsOfLanguage(language)] as [Language, ...string[]]),
 )
+
+const categories = tableOf<string>([
+  ['MEMBER', 'member', 'membre', 'umunyamuryango', 'umukristo'],
+  ['CLIENT', 'client', 'umukiriya'],
+  ['ADMIN', 'admin', 'administrator', 'administrateur', 'umuyobozi'],
+])
+
+const genders = tableOf<string>([
+  ['FEMALE', 'female', 'f', 'woman', 'femme', 'féminin', 'féminine', 'gore', 'umugore', 'umukobwa'],
+  ['MALE', 'male', 'm', 'man', 'h', 'homme', 'masculin', 'masculine', 'gabo', 'umugabo', 'umuhungu'],
+  ['OTHER', 'other', 'autre', 'ikindi'],
+])
+
+const repetitionNames = tableOf<string>([
+  ['none', 'none', 'no', 'never', 'aucune', 'non', 'jamais', 'oya', 'ntibisubirwamo'],
+  ['weekly', 'weekly', 'every week', 'hebdomadaire', 'chaque semaine', 'buri cyumweru'],
+  ['monthly-by-day', 'monthly by day', 'mensuel par jour', 'buri kwezi ku itariki'],
+  ['monthly-by-weekday', 'monthly by weekday', 'mensuel par jour de semaine', 'buri kwezi ku munsi'],
+])
 
 const two = (digits: string) => digits.padStart(2, '0')
 
@@ -53,10 +84,35 @@ function dateOf(text: string): string {
   return time.length === 0 ? iso : `${iso}T${timeOf(time.join(' '))}`
 }
 
+/** `2030-12-25; 2030-12-29 09:00-11:00`: cancelled, and at another time. */
+const notAsUsual = (text: string) =>
+  text
+    .split(/[;\n]+/)
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const at = Math.max(part.lastIndexOf('-'), part.lastIndexOf('–'))
+      const before = part.slice(0, at).trim()
+      // The other dashes are those of the date.
+      const hasEnd = /[h:]\d{0,2}(?: ?[ap]m)?$/i.test(before)
+      const [date, time] = dateOf(hasEnd ? before : part).split('T')
+      return { date, start: time ?? null, end: hasEnd ? timeOf(part.slice(at + 1).trim()) : null }
+    })
+
+const numberOf = (text: string) => {
+  const number = Number(text.replace(',', '.').replace('−', '-'))
+  return Number.isNaN(number) ? text : number
+}
+
 /** Reads a cell that is not empty. Text that is not understood is returned for the schema to refuse. */
 export const readCell: Record<ImportColumn['type'], (text: string) => unknown> = {
   text: (text) => text,
   date: dateOf,
+  dates: (text) =>
+    text
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+      .map(dateOf),
   time: timeOf,
   weekday: (text) => weekdays.get(wordKey(text)) ?? text,
   'yes or no': (text) => truths.get(wordKey(text)) ?? text,
@@ -65,6 +121,10 @@ export const readCell: Record<ImportColumn['type'], (text: string) => unknown> =
       .split(/[\s,;/]+/)
       .filter(Boolean)
       .map((word) => languageNames.get(wordKey(word)) ?? word),
-  repetition: (text) => text.toLowerCase().replaceAll(' ', '-'),
-  capitals: (text) => text.toUpperCase(),
+  repetition: (text) => repetitionNames.get(wordKey(text)) ?? text,
+  'not as usual': notAsUsual,
+  number: numberOf,
+  phone: (text) => text,
+  category: (text) => categories.get(wordKey(text)) ?? text,
+  gender: (text) => genders.get(wordKey(text)) ?? text,
 }

@@ -15,7 +15,7 @@ const cell = fc
   .map((parts) => parts.join('').replaceAll('\0', '').replaceAll('\uFFFD', ''))
 const table = fc.array(fc.array(cell, { minLength: 1, maxLength: 5 }), { maxLength: 12 })
 
-test('whatever a spreadsheet has in its cells is read as it is, on the lines that it shows', async () => {
+test('every cell that a spreadsheet exports is read unchanged, with its line number', async () => {
   await fc.assert(
     fc.asyncProperty(
       table,
@@ -37,7 +37,7 @@ test('whatever a spreadsheet has in its cells is read as it is, on the lines tha
   )
 })
 
-test('whatever a file contains, it is read or refused with a line', async () => {
+test('any text is either read or refused with a line number', async () => {
   await fc.assert(
     fc.asyncProperty(cell, cell, async (one, two) => {
       const read = await readCsv(`${one}${two}`).catch((error: Error) => error)

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { importMaxRows } from '@grace/contract/limits'
+import { isWorkbook, workbookMessage } from '@grace/contract/workbook'
 
 export interface CsvLine {
   /** As a spreadsheet counts: the head is line 1, and a line break inside a cell starts no line. */
@@ -32,6 +33,7 @@ const notClosed = 'A quotation mark (") is not closed, or is not doubled inside 
  * @throws UnreadableCsv
  */
 export async function readCsv(text: string): Promise<CsvLine[]> {
+  if (isWorkbook(text)) throw new UnreadableCsv(1, workbookMessage)
   const { CsvError, parse } = await import('csv-parse')
   // Excel's hint for itself, which it does not count as a line.
   const csv = text.replace(/^\uFEFF?sep=[,;\t]\r?\n/i, '')

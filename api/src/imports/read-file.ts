@@ -1,24 +1,35 @@
 import { textOfCell } from '@grace/contract/csv'
 import type { FieldError } from '@grace/contract/errors'
+import { exportCell } from '@grace/contract/export-cells'
 import { type ImportColumn, type ImportKind, importColumns } from '@grace/contract/import-columns'
 import type { ImportProblem } from '@grace/contract/imports'
 import { messages } from '@grace/contract/messages'
 import { check } from '@grace/contract/problems'
 import { AppError } from '../http/app-error.ts'
-import { fairly } from './fairly.ts'
 import type { Kind, Row } from './kind.ts'
 import { readCell } from './read-cells.ts'
 import { type CsvLine, readCsv, UnreadableCsv } from './read-csv.ts'
 import { type Head, namesOf, readHead } from './read-head.ts'
+import { yielding } from './yielding.ts'
+
+/** A line, whose value is null if it is not valid. */
+interface ReadRow<Value> extends Omit<Row<Value>, 'value'> {
+  value: Value | null
+  problems: ImportProblem[]
+}
 
 /** Rows of a file, validated as far as possible without the database. */
 export interface ReadFile<Value> {
   rows: number
-  valid: Row<Value>[]
-  /** Problems by line. */
-  refused: Map<number, ImportProblem[]>
+  read: ReadRow<Value>[]
+  /** Problems by line, because of which nothing is read. */
+  unreadable: Map<number, ImportProblem[]>
   /** The column that a refusal of a field names. */
   columnOf: (path: string) => string | null
+  /** Problems of a valid row that is new. */
+  problemsBeyond: (value: Value) => ImportProblem[]
+  /** The cells with another content than what is stored. */
+  differencesOf: (row: ReadRow<Value>, stored: object) => ImportProblem[]
 }
 
 export async function readFile<Value>(
@@ -26,32 +37,56 @@ export async function readFile<Value>(
   name: ImportKind,
   kind: Kind<Value>,
 ): Promise<ReadFile<Value>> {
-  const columns = importColumns[name]
-  const file: ReadFile<Value> = { rows: 0, valid: [], refused: new Map(), columnOf: () => null }
+  const columns = importColumns[name].filter(({ isOnlyExported }) => !isOnlyExported)
+  const unreadable = (line: number, problems: ImportProblem[]): ReadFile<Value> => ({
+    rows: 0,
+    read: [],
+    unreadable: new Map([[line, problems]]),
+    columnOf: () => null,
+    problemsBeyond: () => [],
+    differencesOf: () => [],
+  })
   let lines: CsvLine[]
   try {
     lines = await readCsv(csv)
   } catch (error) {
     if (!(error instanceof UnreadableCsv)) throw error
-    file.refused.set(error.line, [{ column: null, message: error.message }])
-    return file
+    return unreadable(error.line, [{ column: null, message: error.message }])
   }
   const [first, ...rest] = lines
-  const { head, problems } = readHead(first?.cells ?? [], columns)
+  const { head, problems } = readHead(first?.cells ?? [], importColumns[name])
   if (problems.length > 0 || !first || rest.length === 0) {
     const empty = { column: null, message: emptyMessage(columns) }
-    file.refused.set(first?.line ?? 1, first && problems.length > 0 ? problems : [empty])
-    return file
+    return unreadable(first?.line ?? 1, first && problems.length > 0 ? problems : [empty])
   }
-  file.rows = rest.length
-  file.columnOf = columnFinder(head)
-  for await (const line of fairly(rest)) {
-    const { row, problems } = readRow(line, head, kind, file.columnOf)
-    if (row) file.valid.push(row)
-    else file.refused.set(line.line, problems)
+  const columnOf = columnFinder(head)
+  const reportedIn = reporter(head, columnOf)
+  const read: ReadRow<Value>[] = []
+  for await (const line of yielding(rest)) read.push(readRow(line, head, kind, reportedIn))
+  return {
+    rows: rest.length,
+    read,
+    unreadable: new Map(),
+    columnOf,
+    problemsBeyond: (value) => reportedIn(problemsBeyond(value, kind.refuse)),
+    differencesOf: ({ body, value }, stored) => {
+      const given = Object.assign({}, body, value)
+      return columns
+        .filter((column) => head.includes(column) && exportCell(columns, column, body) !== '')
+        .flatMap((column) => {
+          const [written, kept] = [given, stored].map((item) => exportCell(columns, column, item))
+          return written === kept ? [] : [{ column: column.name, message: differs(written, kept) }]
+        })
+    },
   }
-  return file
 }
+
+const cellMaxChars = 60
+const short = (cell = '') =>
+  cell.length > cellMaxChars ? `${[...cell].slice(0, cellMaxChars).join('')}…` : cell
+
+const differs = (written?: string, kept?: string) =>
+  `${kept ? `It stays “${short(kept)}”` : 'It stays empty'}; the file has “${short(written)}”`
 
 const emptyMessage = (columns: readonly ImportColumn[]) =>
   `The file has no rows. Its first line names the columns, which are: ${namesOf(columns)}.`
@@ -59,29 +94,27 @@ const emptyMessage = (columns: readonly ImportColumn[]) =>
 function readRow<Value>(
   { line, cells }: CsvLine,
   head: Head,
-  { schema, complete = (body) => body, refuse }: Kind<Value>,
-  columnOf: (path: string) => string | null,
-): { row: Row<Value>; problems: null } | { row: null; problems: ImportProblem[] } {
+  { schema, complete = (body) => body }: Kind<Value>,
+  reportedIn: (errors: readonly FieldError[]) => ImportProblem[],
+): ReadRow<Value> {
   if (cells.some((cell, at) => !head[at] && cell.trim() !== '')) {
     const message =
       'This line has a cell outside of the named columns. A text that contains the separator must be in quotation marks.'
-    return { row: null, problems: [{ column: null, message }] }
+    return { line, body: {}, value: null, problems: [{ column: null, message }] }
   }
   const body = bodyOf(cells, head)
   const { value, problems } = check(schema, complete(body))
-  const refused = problems ?? problemsBeyond(value, refuse)
-  if (value !== null && refused.length === 0) return { row: { line, body, value }, problems: null }
-  return {
-    row: null,
-    problems: refused
-      // A message of zod itself is not a key.
-      .map(({ path, code, message }) => ({
-        column: columnOf(path),
-        message: code in messages ? message : messages.value_not_valid,
-      }))
-      .sort((a, b) => positionOf(head, a.column) - positionOf(head, b.column)),
-  }
+  return { line, body, value, problems: reportedIn(problems ?? []) }
 }
+
+const reporter = (head: Head, columnOf: (path: string) => string | null) => (errors: readonly FieldError[]) =>
+  errors
+    // A message of zod itself is not a key.
+    .map(({ path, code, message }) => ({
+      column: columnOf(path),
+      message: code in messages ? message : messages.value_not_valid,
+    }))
+    .sort((a, b) => positionOf(head, a.column) - positionOf(head, b.column))
 
 function problemsBeyond<Value>(value: Value, refuse: Kind<Value>['refuse']): FieldError[] {
   try {
@@ -102,7 +135,8 @@ function bodyOf(cells: readonly string[], head: Head): Record<string, unknown> {
     const cell = textOfCell(cells[at] ?? '')
       .replace(/\r\n?/g, '\n')
       .trim()
-    if (column && cell) texts.set(column.field, [...(texts.get(column.field) ?? []), cell])
+    if (column && !column.isOnlyExported && cell)
+      texts.set(column.field, [...(texts.get(column.field) ?? []), cell])
   }
   const body: Record<string, unknown> = {}
   for (const [field, parts] of texts) {

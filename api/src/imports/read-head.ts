@@ -1,6 +1,7 @@
 import type { ImportColumn } from '@grace/contract/import-columns'
 import type { ImportProblem } from '@grace/contract/imports'
-import { wordKey } from './read-cells.ts'
+import { languages } from '@grace/contract/languages'
+import { wordKey, wordsOfLanguage } from './read-cells.ts'
 
 /** Columns by position; undefined for one without a name. */
 export type Head = readonly (ImportColumn | undefined)[]
@@ -9,6 +10,16 @@ const quoted = (names: readonly string[]) => names.map((name) => `“${name}”`
 const shown = 10
 const nameMaxChars = 40
 
+/** Names of a column; of a text each of them with its language in front or behind. */
+function headsOf({ name, alsoCalled = [], field }: ImportColumn): string[] {
+  const language = languages.find((code) => field.startsWith(`texts.${code}.`))
+  if (!language) return [name, ...alsoCalled]
+  const own = name.slice(0, name.lastIndexOf('_'))
+  return [own, ...alsoCalled].flatMap((text) =>
+    wordsOfLanguage(language).flatMap((word) => [text + word, word + text]),
+  )
+}
+
 export const namesOf = (columns: readonly ImportColumn[]) => columns.map(({ name }) => name).join(', ')
 
 /** Matches the names of the first line, and reports those that are unknown, missing or there twice. */
@@ -16,9 +27,9 @@ export function readHead(
   cells: readonly string[],
   columns: readonly ImportColumn[],
 ): { head: Head; problems: ImportProblem[] } {
-  const byKey = new Map(columns.map((column) => [wordKey(column.name), column]))
+  const byKey = new Map(columns.flatMap((column) => headsOf(column).map((head) => [wordKey(head), column])))
   const head = cells.map((name) => byKey.get(wordKey(name)))
-  const known = `The columns are: ${namesOf(columns)}.`
+  const known = `The columns are: ${namesOf(columns.filter(({ isOnlyExported }) => !isOnlyExported))}.`
   const unknown = cells.filter((name, at) => name.trim() !== '' && !head[at])
   const twice = [...new Set(head.filter((column, at) => column && head.indexOf(column) < at))]
   const oneLanguage = columns.filter(({ required }) => required === 'in one language')

@@ -84,7 +84,7 @@ beforeEach(() => {
 })
 
 describe('a draft', () => {
-  test('is written in three languages, cleaned, and read without its texts in the list', async () => {
+  test('a draft is stored in three languages with cleaned HTML, and listed without its texts', async () => {
     const letter = await draft({
       texts: {
         ...texts,
@@ -113,11 +113,11 @@ describe('a draft', () => {
       { texts: { rw: { subject: 'x', content: '<script>x</script>' } } },
       'The text of the letter is required',
     ],
-  ])('is refused as %.60j', async (body, message) => {
+  ])('a draft is refused: %.60j', async (body, message) => {
     expect(await admin(letters.create, { body })).toMatchObject({ status: 400, body: { message } })
   })
 
-  test('is changed by whoever has read the present version', async () => {
+  test('changing a draft from an older version is refused with the current one', async () => {
     const letter = await draft()
     const change = (subject: string, updatedAt: string) =>
       admin(letters.update, { params: idOf(letter), body: { subject, updatedAt } })
@@ -131,7 +131,7 @@ describe('a draft', () => {
     expect((await admin(letters.one, { params: idOf(letter) })).status).toBe(404)
   })
 
-  test('is no text of the site that waits to be translated', async () => {
+  test('drafts are not listed among texts to translate', async () => {
     await draft()
     const { body } = await admin(languageStates.list, { query: { kind: 'letter' } })
     expect(body).toEqual([])
@@ -142,7 +142,7 @@ describe('the preview', () => {
   const preview = (language: string, own: object = texts) =>
     admin(letters.preview, { body: { language, texts: own } })
 
-  test('shows what readers of a language get, saved or not', async () => {
+  test('the preview shows the mail in the requested language without saving it', async () => {
     expect((await preview('fr')).body).toEqual({
       ...{ language: 'fr', textLanguage: 'fr', subject: 'Action de grâce', content: texts.fr.content },
       footer: {
@@ -153,7 +153,7 @@ describe('the preview', () => {
     })
   })
 
-  test('falls back to the main language, and says so; the way out stays in that of the reader', async () => {
+  test('the preview falls back to the main language, with the footer in the reader’s language', async () => {
     expect((await preview('rw')).body).toMatchObject({
       ...{ language: 'rw', textLanguage: 'en', subject: 'Thanksgiving' },
       content: '<p>Come &amp; see <a href="https://church.example.org/events">the events</a>.</p>',
@@ -162,12 +162,12 @@ describe('the preview', () => {
     })
   })
 
-  test('needs a text', async () => {
+  test('a preview without a text is refused', async () => {
     expect(await preview('en', {})).toMatchObject({ status: 400, body: { message: 'Subject is required' } })
   })
 })
 
-test('a test goes to the administrator who asks for it, and unsubscribes nobody', async () => {
+test('a test mail is sent to the administrator who requests it, without unsubscribe headers', async () => {
   const letter = await draft()
   const { status, body } = await admin(letters.test, { params: idOf(letter), body: { language: 'fr' } })
   const { testAddress } = (await admin(letters.audience)).body
@@ -187,7 +187,7 @@ test('a test goes to the administrator who asks for it, and unsubscribes nobody'
   })
 })
 
-test('the audience is counted by language', async () => {
+test('the audience of a letter is counted by language', async () => {
   await subscribers({ ruth: 'en', eric: 'fr', alice: 'rw', paul: 'rw', old: null })
   await api.db.query(`update subscribers set unsubscribed_at = now() where email like 'paul%'`)
   expect((await admin(letters.audience)).body).toMatchObject({
@@ -197,7 +197,7 @@ test('the audience is counted by language', async () => {
 })
 
 describe('sending', () => {
-  test('everybody gets one letter in their own language, with the way out in it and in its head', async () => {
+  test('each subscriber gets one mail in their language, with unsubscribe link and header', async () => {
     await subscribers({ ruth: 'en', eric: 'fr', alice: 'rw', old: null })
     const letter = await draft()
     const sent = await step(letters.send, letter, { updatedAt: letter.updatedAt })
@@ -216,13 +216,15 @@ describe('sending', () => {
     const url = 'https://church.example.org/newsletter/unsubscribe'
     expect(unfolded(mail)).toContain(`List-Unsubscribe: <${url}?token=token-of-alice>`)
     expect(unfolded(mail)).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
+    expect(unfolded(mail)).toMatch(/^List-Id: <newsletter\.church\.example\.org>\r?$/im)
+    expect(unfolded(mail)).toMatch(/^Auto-Submitted: auto-generated\r?$/m)
     expect(unfolded(mail)).toMatch(/^Content-Language: en\r?$/m)
     expect(unfolded(mail)).toMatch(/^Message-ID: <[\w-]+\.\d+@church\.example\.org>\r?$/m)
     expect(unfolded(mail)).toMatch(/^From: =\?UTF-8\?.*church@example\.org>\r?$/m)
     expect(content(mail)).toContain('<html lang="en">')
     expect(content(mail)).toContain('<p style="font-size:14px" lang="rw">Mwohererejwe')
-    expect(content(mail)).toContain(`<a href="${url}#token=token-of-alice">Guhagarika aya makuru</a>`)
-    expect(content(mail)).toContain(`Guhagarika aya makuru: ${url}#token=token-of-alice`)
+    expect(content(mail)).toContain(`<a href="${url}?token=token-of-alice">Guhagarika aya makuru</a>`)
+    expect(content(mail)).toContain(`Guhagarika aya makuru: ${url}?token=token-of-alice`)
     expect(content(mailTo('eric') as Received)).toContain('<html lang="fr">')
 
     const { startedAt, finishedAt, progress } = await read(letter)
@@ -237,7 +239,7 @@ describe('sending', () => {
     ])
   })
 
-  test('needs the present version, a text in the main language, and subscribers', async () => {
+  test('sending requires the current version, a text in the main language, and subscribers', async () => {
     await subscribers({ ruth: 'en' })
     const letter = await draft()
     await admin(letters.update, { params: idOf(letter), body: { subject: 'Easter' } })
@@ -258,7 +260,7 @@ describe('sending', () => {
     expect(mailbox.received).toEqual([])
   })
 
-  test('begins once, by two administrators at the same moment; from then on nothing is changed', async () => {
+  test('two simultaneous sends start once, and a letter that is sent cannot be changed', async () => {
     await subscribers({ ruth: 'en', eric: 'fr' })
     const letter = await draft()
     const both = await Promise.all([step(letters.send, letter), step(letters.send, letter)])
@@ -274,7 +276,7 @@ describe('sending', () => {
     }
   })
 
-  test('pauses and goes on; nobody is left out, and nobody gets two', async () => {
+  test('a paused letter can be resumed; each subscriber gets it exactly once', async () => {
     const names = Array.from({ length: 40 }, (_, n) => `reader${n}`)
     await subscribers(Object.fromEntries(names.map((name) => [name, 'en' as const])))
     const letter = await draft()
@@ -323,7 +325,7 @@ describe('the mail server', () => {
     return letter
   }
 
-  test('refuses an address: noted on the subscriber without words, and not tried again', async () => {
+  test('a refused address is recorded on the subscriber by its code, and not tried again', async () => {
     let tries = 0
     mailbox.answers.recipient = (address) => {
       if (!address.startsWith('gone')) return null
@@ -343,7 +345,7 @@ describe('the mail server', () => {
     expect((await read(letter)).progress).toMatchObject({ total: 2, sent: 1, refused: 1 })
   })
 
-  test('refuses a mail for its content: that says nothing about the subscriber', async () => {
+  test('a mail refused for its content does not count against the subscriber', async () => {
     mailbox.answers.mail = () => '554 5.7.1 looks like spam'
     const letter = await sent({ ruth: 'en' })
     await until(isSent(letter))
@@ -351,7 +353,7 @@ describe('the mail server', () => {
     expect((await admin(newsletter.list, { query: { q: 'ruth' } })).body).toMatchObject([{ refusals: 0 }])
   })
 
-  testInside('asks to try later: tried again, and given up in the end', async () => {
+  testInside('a temporarily refused mail is tried again, and given up in the end', async () => {
     let tries = 0
     mailbox.answers.recipient = (address) =>
       address.startsWith('slow') && ++tries <= 2 ? '450 4.2.0 greylisted' : null
@@ -371,7 +373,7 @@ describe('the mail server', () => {
   })
 
   testInside(
-    'loses the connection before the mail is handed over: tried again, and the trouble is shown',
+    'a connection lost before handing over is reported as trouble, and the mail is sent again',
     async () => {
       let isAway = true
       mailbox.answers.recipient = () => (isAway ? 'hang up' : null)
@@ -385,7 +387,7 @@ describe('the mail server', () => {
     },
   )
 
-  test('closes idle connections: the next mail takes a new one, and nobody notices', async () => {
+  test('a server that closes idle connections causes no trouble', async () => {
     mailbox.answers.closesWhenIdle = true
     const letter = await sent({ ruth: 'en', eric: 'fr', alice: 'rw' })
     const troubles: unknown[] = []
@@ -398,7 +400,7 @@ describe('the mail server', () => {
     expect(mailbox.received).toHaveLength(3)
   })
 
-  test('loses it after that: nobody knows whether it arrived, and only an administrator sends it again', async () => {
+  test('a connection lost while handing over leaves the delivery unknown until an administrator repeats it', async () => {
     let isLost = true
     mailbox.answers.mail = ([to]) => (isLost && to?.startsWith('eric') ? 'hang up' : null)
     const letter = await sent({ ruth: 'en', eric: 'fr', alice: 'rw' })
@@ -419,7 +421,7 @@ describe('the mail server', () => {
   })
 })
 
-test('recipients of a letter are deleted after 90 days, and its counts stay', async () => {
+test('the recipients of a letter are deleted after 90 days, and its counts remain', async () => {
   await subscribers({ ruth: 'en' })
   const letter = await draft()
   await step(letters.send, letter)
@@ -431,7 +433,7 @@ test('recipients of a letter are deleted after 90 days, and its counts stay', as
   expect((await read(letter)).progress).toMatchObject({ total: 1, sent: 1 })
 })
 
-testInside('attempts whose process and journal are lost are not repeated', async () => {
+testInside('deliveries whose process and journal are lost are not attempted again', async () => {
   await subscribers({ ruth: 'en', eric: 'en' })
   const letter = await draft()
   await step(letters.send, letter)
@@ -458,7 +460,7 @@ describe('pictures', () => {
   }
   const inText = (html: string) => ({ texts: { en: { subject: 'Choir', content: html } } })
 
-  test('stay with their size if they are in the gallery; others are left out', async () => {
+  test('pictures of the gallery stay in the text with their size; other pictures are removed', async () => {
     const { src } = await aPicture()
     const html = `<p>Come <img src="${src}" alt="The &quot;choir&quot;" width="9" onload="x"><img src="/api/images/gone.png" alt="x"><img src="https://example.org/x.png"></p>`
     const letter = await draft(inText(html))
@@ -477,7 +479,7 @@ describe('pictures', () => {
     })
   })
 
-  test('arrive with the address of the site, not wider than the mail, and as a description in plain text', async () => {
+  test('pictures are mailed with absolute addresses and limited width, and as [text] in plain text', async () => {
     const [wide, small] = [await aPicture(), await aPicture()]
     await api.db.query('update pictures set width = 320 where id = $1', [small.id])
     await subscribers({ ruth: 'en' })
@@ -521,7 +523,7 @@ describe('pictures', () => {
     expect((await admin(pictures.remove, { params: { id } })).status).toBe(200)
   })
 
-  test('without a word are no letter', async () => {
+  test('a letter with pictures but without words is refused', async () => {
     const { src } = await aPicture()
     expect(
       await admin(letters.create, { body: inText(`<p><img src="${src}" alt="The choir"></p>`) }),

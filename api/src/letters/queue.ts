@@ -50,8 +50,7 @@ export const letterQueue = (db: Db): DeliveryQueue<Claim> => ({
        ), due as (
          select d.id, s.email, s.unsubscribe_token
          from letter_deliveries d
-         left join subscribers s on s.id = d.subscriber_id and s.unsubscribed_at is null
-           and s.email_key not in (select email_key from withheld_addresses)
+         left join letter_recipients s on s.id = d.subscriber_id
          where exists (select from slot) and d.status = 'WAITING' and d.next_attempt_at <= now() and d.letter_id = (
            select l.id from letters l
            where l.status = 'SENDING' and exists (

@@ -155,8 +155,7 @@ export const letterRepository = (db: Db, main: Language) => {
       )
       const { rowCount } = await db.query(
         `insert into letter_deliveries (letter_id, subscriber_id, language)
-         select $1, id, coalesce(language, $2) from subscribers
-         where unsubscribed_at is null and email_key not in (select email_key from withheld_addresses) order by id`,
+         select $1, id, coalesce(language, $2) from letter_recipients order by id`,
         [id, main],
       )
       return rowCount
@@ -209,8 +208,7 @@ export const deliveryRepository = (db: Db) => ({
       `select count(*) as total, jsonb_build_object(
          'en', count(*) filter (where language = 'en'), 'fr', count(*) filter (where language = 'fr'),
          'rw', count(*) filter (where language = 'rw'), 'unknown', count(*) filter (where language is null)
-       ) as "byLanguage" from subscribers
-       where unsubscribed_at is null and email_key not in (select email_key from withheld_addresses)`,
+       ) as "byLanguage" from letter_recipients`,
     )
     return rows[0] as Pick<Audience, 'total' | 'byLanguage'>
   },

@@ -11,34 +11,33 @@ import { letterContentMaxChars } from '@grace/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { accountRepository } from '../accounts/repository.ts'
 import type { BlogTexts } from '../blogs/text.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
-import type { DeliveryLoop } from '../couriers/delivery-loop.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { Db } from '../database/db.ts'
-import { linesOf, withAbsoluteLinks } from '../html/lines-of.ts'
+import { mailTextOf, withAbsoluteLinks } from '../html/mail-text.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
+import { kindRoutes } from '../kinds/kind-routes.ts'
+import type { BackgroundLoop } from '../lib/background-loop.ts'
 import { footerOf, letterMail } from '../mail/letter-mail.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { Restore } from '../revisions/restore.ts'
 import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
-import { mainLanguageOf, subjectMutations } from '../texts/subject-mutations.ts'
 import { withCleanContent } from '../texts/with-clean-content.ts'
-import { trashRepository } from '../trash/repository.ts'
 import { withPictureSizes } from './pictures.ts'
 import { deliveryRepository, letterRepository } from './repository.ts'
 
 interface Parts {
-  mutate: ContentMutation
+  mutateForAdministrators: Mutate
   texts: BlogTexts
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
-  sender: DeliveryLoop | null
+  sender: BackgroundLoop | null
   siteUrl: string
   ratePerMinute: number
   notifyAdministrators: NotifyAdministrators
@@ -48,29 +47,21 @@ const mailVariables = ['SMTP_URL', 'MAIL_FROM']
 
 export function letterRoutes(
   app: App,
-  { mutate, texts, send, sender, siteUrl, ratePerMinute, notifyAdministrators }: Parts,
+  {
+    mutateForAdministrators: mutate,
+    texts,
+    send,
+    sender,
+    siteUrl,
+    ratePerMinute,
+    notifyAdministrators,
+  }: Parts,
 ) {
   const site = siteUrl.replace(/\/$/, '')
   const repositoryOf = async (db: Db) => {
     const main = await mainLanguageOf(db)
-    const letters = letterRepository(db, main)
-    return {
-      ...letters,
-      main,
-      async remove(id: number, by: string) {
-        refuseUnless(await letters.byId(id), 'DRAFT')
-        await trashRepository(db).put({ kind: 'letter', id }, by)
-      },
-    }
+    return { ...letterRepository(db, main), main }
   }
-  const { create, update, remove } = subjectMutations<Letter, NewLetter, LetterChange>(mutate, repositoryOf, {
-    type: 'letter',
-    textRequired: 'letter_subject_required',
-    nameOf: ({ subject }) => ({ subject }),
-    compared: ({ subject }) => ({ subject }),
-    isPublic: false,
-    refuse: (_, before) => before && refuseUnless(before, 'DRAFT'),
-  })
 
   const clean = async (html: string, path: string) => {
     const { content, problem: code } = await texts.cleanLetterContent(html)
@@ -82,6 +73,20 @@ export function letterRoutes(
 
   const cleaned = <Sent extends Pick<LetterChange, 'content' | 'texts'>>(sent: Sent): Promise<Sent> =>
     withCleanContent(sent, clean)
+
+  const routes = kindRoutes<Letter, NewLetter, LetterChange>(app.db, mutate, {
+    kind: 'letter',
+    endpoints: letters,
+    repositoryOf,
+    textRequired: 'letter_subject_required',
+    // Nobody reads a draft: sending it asks for a confirmation.
+    publicTexts: () => ({}),
+    nameOf: ({ subject }) => ({ subject }),
+    audited: ({ subject }) => ({ subject }),
+    prepare: cleaned,
+    refuse: (_, before) => before && refuseUnless(before, 'DRAFT'),
+    refuseRemoval: (letter) => refuseUnless(letter, 'DRAFT'),
+  })
 
   const requireMail = () => {
     if (!send || !sender) throw new AppError('mail_not_set_up')
@@ -116,16 +121,12 @@ export function letterRoutes(
       return { result, audit: { action: `letter.${name}`, subject: { type: 'letter' as const, id }, after } }
     })
 
-  const handlers = {
+  return {
+    ...routes,
     list: async ({ query }) => {
       const repository = await repositoryOf(app.db)
       return (part) => repository.list({ ...query, ...part })
     },
-    one: async ({ params }) => found(await (await repositoryOf(app.db)).byId(params.id), 'letter'),
-    create: async (request) => done(letters.create, await create(request, await cleaned(request.body))),
-    update: async (request) =>
-      done(letters.update, await update(request, request.params.id, await cleaned(request.body))),
-    remove: async (request) => done(letters.remove, await remove(request, request.params.id)),
 
     audience: async (request) => {
       const account = await accountRepository(app.db).byId(callerOf(request).accountId)
@@ -150,7 +151,7 @@ export function letterRoutes(
       return {
         ...{ language, textLanguage: shown.textLanguage, subject, footer },
         content: withAbsoluteLinks(content, site),
-        plainText: linesOf(withAbsoluteLinks(content, site)),
+        plainText: mailTextOf(withAbsoluteLinks(content, site)),
       }
     },
     test: async (request) => {
@@ -239,9 +240,6 @@ export function letterRoutes(
       return done(letters.resend, letter)
     },
   } satisfies Partial<Handlers<typeof letters>>
-  const restore: Restore<LetterChange> = async (request, id, change, also) =>
-    update(request, id, await cleaned(change), also)
-  return { ...handlers, restore }
 }
 
 const stateNames: Record<Letter['status'], string> = {

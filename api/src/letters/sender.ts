@@ -1,14 +1,15 @@
 import type { Language } from '@grace/contract/languages'
 import type { LetterText } from '@grace/contract/letters'
 import type { Couriers, OutgoingMail } from '../couriers/courier.ts'
-import { type DeliveryLoop, deliveryLoop, type RetryPlan } from '../couriers/delivery-loop.ts'
+import { deliveryLoop, type RetryPlan } from '../couriers/delivery-loop.ts'
 import type { Database } from '../database/db.ts'
 import type { Log } from '../database/log.ts'
-import { withAbsoluteLinks } from '../html/lines-of.ts'
+import { withAbsoluteLinks } from '../html/mail-text.ts'
+import type { BackgroundLoop } from '../lib/background-loop.ts'
 import { letterMail } from '../mail/letter-mail.ts'
 import type { MailSettings } from '../mail/mailer.ts'
 import { rawMail } from '../mail/raw-mail.ts'
-import { oneClickUnsubscribeUrl, unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
+import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { type Texts, textRepository } from '../texts/repository.ts'
 import { type Claim, letterQueue } from './queue.ts'
@@ -29,7 +30,7 @@ interface Options extends SendingOptions {
 const rememberMs = 60_000
 
 /** Sends the letters that are being sent, in the background; nobody gets one twice. */
-export function letterSender(db: Database, options: Options): DeliveryLoop {
+export function letterSender(db: Database, options: Options): BackgroundLoop {
   const { ratePerMinute, couriers, retry, log } = options
   const compose = mailOfLetter(db, options)
   return deliveryLoop({
@@ -76,6 +77,7 @@ function mailOfLetter(db: Database, { mail, siteUrl }: Pick<Options, 'mail' | 's
     const text = letter.texts[textLanguage]
     if (!text) throw new Error('The letter has no text in the main language')
     const { churchName } = letter
+    const stopUrl = unsubscribeUrl(siteUrl, to.unsubscribeToken)
     const {
       subject,
       html,
@@ -86,12 +88,12 @@ function mailOfLetter(db: Database, { mail, siteUrl }: Pick<Options, 'mail' | 's
       subject: text.subject,
       content: withAbsoluteLinks(text.content, siteUrl.replace(/\/$/, '')),
       churchName,
-      unsubscribeUrl: unsubscribeUrl(siteUrl, to.unsubscribeToken),
+      unsubscribeUrl: stopUrl,
     })
     return rawMail({
       ...{ from: mail.from, churchName, to: to.email, subject, text: plain, html, language: textLanguage },
       messageId: `<${letter.mailKey}.${id}@${new URL(siteUrl).hostname}>`,
-      oneClickUrl: oneClickUnsubscribeUrl(siteUrl, to.unsubscribeToken),
+      unsubscribeUrl: stopUrl,
     })
   }
 }

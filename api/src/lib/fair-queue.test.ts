@@ -20,7 +20,7 @@ function jobs() {
   }
 }
 
-test('a caller with many jobs delays another caller by one job', async () => {
+test('a job of another caller waits for at most one job of a busy caller', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 10, ofOne: 5 })
   const { started, job, endNext } = jobs()
   const all = ['a1', 'a2', 'a3', 'b1', 'a4', 'c1'].map((name) => queue.run(name[0] as string, job(name)))
@@ -30,7 +30,7 @@ test('a caller with many jobs delays another caller by one job', async () => {
   expect(queue.waiting()).toBe(0)
 })
 
-test('one caller has a number of places, and so have all together; a place that is free is given again', async () => {
+test('jobs beyond the places of a caller or of the queue are refused, until places are free', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 2, ofOne: 2 })
   const { started, job, endNext } = jobs()
   const first = queue.run('a', job('a1'))
@@ -46,7 +46,7 @@ test('one caller has a number of places, and so have all together; a place that 
   expect(started).not.toContain('c1')
 })
 
-test('a job that fails leaves its place', async () => {
+test('a failed job frees its place', async () => {
   const queue = fairQueue({ atOnce: 1, waiting: 0, ofOne: 1 })
   for (let n = 0; n < 3; n += 1) {
     const failed = queue.run('a', () => Promise.reject(Object.assign(new Error('no'), { code: 'own' })))

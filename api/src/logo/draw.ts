@@ -28,6 +28,8 @@ export const logoFiles: Record<LogoFileName, (picture: Buffer) => Promise<Buffer
   '180.png': icon(180, 0.8),
   '192.png': icon(192, 0.88),
   '512.png': icon(512, 0.88),
+  // Artwork of the podcast.
+  '1400.png': icon(1400, 0.8),
   // Launchers may cut all but the inner circle of 80 %.
   'maskable-512.png': icon(512, 0.56),
 }

@@ -37,25 +37,26 @@ async function upload(width = 300, height = 100): Promise<number> {
   return body.data[0]?.id as number
 }
 
-test('without a choice there is neither a sheet nor a logo, and the icons are those of the product', async () => {
+test('without chosen colours and logo, /brand.css returns 404 and the manifest has the default icons', async () => {
   expect((await get('/brand.css')).statusCode).toBe(404)
   expect((await get('/logo/192.png')).statusCode).toBe(404)
+  expect((await get('/favicon.ico')).headers.location).toBe('/icon-192.png')
   const manifest = (await get('/site.webmanifest')).json()
   expect(manifest).toMatchObject({ theme_color: '#1d1411', background_color: '#fcf6ea' })
   expect(manifest.icons).toHaveLength(4)
 })
 
-test('chosen colours are a sheet that is cached under its own address only', async () => {
+test('chosen colours are served as /brand.css, which is cached only under its current version', async () => {
   await change({ mainColour: '#1a4d8f' })
   const { headers, body } = await get('/brand.css?v=old')
   expect([headers['content-type'], headers['cache-control']]).toEqual(['text/css; charset=utf-8', 'no-cache'])
-  expect(body).toContain('--clay:#1a4d8f')
+  expect(body).toContain('--main:#1a4d8f')
   expect((await get('/site.webmanifest')).json().theme_color).not.toBe('#1d1411')
   await change({ mainColour: null })
   expect((await get('/brand.css')).statusCode).toBe(404)
 })
 
-test('a logo is served in every size, square where it is an icon, and stands in manifest and previews', async () => {
+test('a logo is served in every size and appears in the manifest and in previews', async () => {
   const before = (await get('/og/en.jpg')).rawPayload
   const id = await upload()
   const { body } = await change({ logoPictureId: id })
@@ -66,6 +67,7 @@ test('a logo is served in every size, square where it is an icon, and stands in 
     ['180', 180, 180],
     ['192', 192, 192],
     ['512', 512, 512],
+    ['1400', 1400, 1400],
     ['maskable-512', 512, 512],
   ] as const) {
     const { headers, rawPayload } = await get(logoAddress(id, file))
@@ -74,6 +76,7 @@ test('a logo is served in every size, square where it is an icon, and stands in 
   }
   expect((await get('/logo/192.png?v=0')).headers['cache-control']).toBe('no-cache')
   expect((await get('/logo/7.png')).statusCode).toBe(404)
+  expect((await get('/favicon.ico')).headers.location).toBe(logoAddress(id, '48'))
   const { icons } = (await get('/site.webmanifest')).json()
   expect(icons.map(({ src }: { src: string }) => src)).toContain(logoAddress(id, '512'))
   expect((await get('/og/en.jpg')).rawPayload.equals(before)).toBe(false)
@@ -81,7 +84,7 @@ test('a logo is served in every size, square where it is an icon, and stands in 
   expect((await get('/og/en.jpg')).rawPayload.equals(before)).toBe(true)
 })
 
-test('a logo must be a picture, and cannot be deleted', async () => {
+test('a logo must be an existing picture, which cannot be deleted while it is the logo', async () => {
   expect(await change({ logoPictureId: 999 })).toMatchObject({
     status: 400,
     body: { errors: [{ path: 'logoPictureId', message: 'The selected picture no longer exists' }] },

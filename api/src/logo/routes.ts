@@ -1,3 +1,4 @@
+import { logoAddress } from '@grace/contract/brand-colours'
 import type { Settings } from '@grace/contract/settings'
 import type { FastifyInstance } from 'fastify'
 import { drawnPictures } from '../lib/drawn-pictures.ts'
@@ -11,6 +12,13 @@ import { isLogoFile } from './logo-file-names.ts'
 export function sendLogo(app: FastifyInstance, { queryApi }: { queryApi: QueryApi }): void {
   const { cached, send } = drawnPictures(20)
 
+  // Feed readers and old programs ask for it, without having read a page.
+  app.get('/favicon.ico', async (_, reply) => {
+    const { logoPictureId } = (await queryApi('/settings')).body as Settings
+    return reply
+      .header('cache-control', 'public, max-age=86400')
+      .redirect(logoPictureId ? logoAddress(logoPictureId, '48') : '/icon-192.png', 302)
+  })
   app.get<{ Params: { file: string }; Querystring: { v?: string } }>(
     '/logo/:file',
     async (request, reply) => {

@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/language'
+import { accountMail } from './account-mail.ts'
 
 interface Text {
   subject: string
@@ -36,7 +37,7 @@ const texts: Record<Language, Text> = {
 }
 
 /** Sent to the address that the sender of closed requests had confirmed. */
-export function closedRequestsMail(language: Language, url: string) {
+export function closedRequestsMail(language: Language, username: string, url: string) {
   const { subject, lines } = texts[language]
-  return { subject, text: `${lines(url).join('\n\n')}\n` }
+  return accountMail(language, username, { subject, paragraphs: lines(url) })
 }

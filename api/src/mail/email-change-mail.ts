@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/language'
+import { accountMail } from './account-mail.ts'
 
 /** `requested`: takes effect after confirmation; `changed`: took effect. */
 export type EmailChange = 'requested' | 'changed'
@@ -27,7 +28,7 @@ const texts: Record<Language, Text> = {
     subject: 'L’adresse e-mail de votre compte',
     happened: {
       requested:
-        'L’adresse e-mail de votre compte est en train d’être changée. La nouvelle prendra effet une fois confirmée ; d’ici là, celle-ci reste valable.',
+        'Un changement d’adresse e-mail a été demandé pour votre compte. La nouvelle prendra effet une fois confirmée ; d’ici là, celle-ci reste valable.',
       changed: 'L’adresse e-mail de votre compte a été changée par un administrateur de notre site.',
     },
     otherwise: {
@@ -40,7 +41,7 @@ const texts: Record<Language, Text> = {
     subject: 'Imeyili ya konti yanyu',
     happened: {
       requested:
-        'Imeyili ya konti yanyu irimo guhindurwa. Inshya izatangira gukoreshwa imaze kwemezwa; kugeza icyo gihe iyi ni yo ikomeza.',
+        'Imeyili ya konti yanyu irimo guhindurwa. Inshya izatangira gukoreshwa imaze kwemezwa; kugeza icyo gihe iyi ni yo ikomeza gukoreshwa.',
       changed: 'Imeyili ya konti yanyu yahinduwe n’umuyobozi w’urubuga rwacu.',
     },
     otherwise: {
@@ -53,8 +54,11 @@ const texts: Record<Language, Text> = {
 
 const greetings: Record<Language, string> = { en: 'Hello,', fr: 'Bonjour,', rw: 'Muraho,' }
 
-/** Sent to the previous address of an account. Contains neither the username nor the new address. */
-export function emailChangeMail(language: Language, change: EmailChange) {
+/** Sent to the previous address of an account. Does not contain the new one. */
+export function emailChangeMail(language: Language, username: string, change: EmailChange) {
   const { subject, happened, otherwise } = texts[language]
-  return { subject, text: `${[greetings[language], happened[change], otherwise[change]].join('\n\n')}\n` }
+  return accountMail(language, username, {
+    subject,
+    paragraphs: [greetings[language], happened[change], otherwise[change]],
+  })
 }

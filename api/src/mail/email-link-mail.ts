@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import { emailLinkDays } from '@grace/contract/limits'
+import { accountMail } from './account-mail.ts'
 
 interface Text {
   subject: string
@@ -36,8 +37,8 @@ const texts: Record<Language, Text> = {
   },
 }
 
-/** The address may belong to anybody, so the mail contains no user input. */
-export function emailLinkMail(language: Language, url: string) {
+/** The address may belong to anybody, so the mail contains no user input but the username. */
+export function emailLinkMail(language: Language, username: string, url: string) {
   const { subject, lines } = texts[language]
-  return { subject, text: `${lines(url).join('\n\n')}\n` }
+  return accountMail(language, username, { subject, paragraphs: lines(url) })
 }

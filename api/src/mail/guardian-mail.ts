@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import { guardianLinkDays, guardianWaitDays } from '@grace/contract/limits'
+import { accountMail } from './account-mail.ts'
 
 interface Text {
   subject: string
@@ -29,15 +30,15 @@ const texts: Record<Language, Text> = {
     subject: 'Umwana wanyu yiyandikishije: murabyemera?',
     lines: (url) => [
       'Muraho,',
-      `Umuntu utarageza ku myaka 16 yiyandikishije ku rubuga rwacu, avuga ko muri umubyeyi we cyangwa umurera we. Akeneye ko mubyemera. Mukande kuri iri huza bitarenze iminsi ${guardianLinkDays} musome ibyo yatanze n’icyo tubikoresha, maze muvuge niba mubyemera:`,
+      `Umuntu utarageza ku myaka 16 yiyandikishije ku rubuga rwacu, avuga ko muri umubyeyi we cyangwa umurera. Akeneye ko mubyemera. Mukande kuri iri huza bitarenze iminsi ${guardianLinkDays} musome ibyo yatanze n’icyo tubikoresha, maze muvuge niba mubyemera:`,
       url,
       `Niba mutazi ibyo ari byo, muhitemo “Simbyemera”, cyangwa ntimugire icyo mukora: nihatagira igisubizo, konti izasibwa nyuma y’iminsi ${guardianWaitDays}.`,
     ],
   },
 }
 
-/** A child has typed the address, so the mail contains no other user input: it may reach somebody else. */
-export function guardianMail(language: Language, url: string) {
+/** A child has typed the address, so the mail contains no other user input but the username: it may reach somebody else. */
+export function guardianMail(language: Language, username: string, url: string) {
   const { subject, lines } = texts[language]
-  return { subject, text: `${lines(url).join('\n\n')}\n` }
+  return accountMail(language, username, { subject, paragraphs: lines(url) })
 }

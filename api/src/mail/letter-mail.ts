@@ -1,6 +1,6 @@
 import type { Language } from '@grace/contract/languages'
 import { escapeHtml } from '../html/escape-html.ts'
-import { linesOf } from '../html/lines-of.ts'
+import { mailTextOf } from '../html/mail-text.ts'
 
 const frame = { width: 600, padding: 16 }
 const pictureMaxWidth = frame.width - 2 * frame.padding
@@ -37,8 +37,8 @@ const footers: Record<Language, FooterText> = {
   rw: {
     why: (churchName) =>
       churchName
-        ? `Mwohererejwe iyi baruwa kuko iyi imeyili yanditswe ku rutonde rw’abahabwa amakuru ya ${churchName}.`
-        : 'Mwohererejwe iyi baruwa kuko iyi imeyili yanditswe ku rutonde rw’abahabwa amakuru yacu.',
+        ? `Mwohererejwe ubu butumwa kuko iyi imeyili yanditswe ku rutonde rw’abahabwa amakuru ya ${churchName}.`
+        : 'Mwohererejwe ubu butumwa kuko iyi imeyili yanditswe ku rutonde rw’abahabwa amakuru yacu.',
     unsubscribe: 'Guhagarika aya makuru',
   },
 }
@@ -88,6 +88,6 @@ ${withPictureWidths(content)}
 </body>
 </html>
 `
-  const text = `${linesOf(content)}\n\n-- \n${why}\n${unsubscribe}: ${unsubscribeUrl}\n`
+  const text = `${mailTextOf(content)}\n\n-- \n${why}\n${unsubscribe}: ${unsubscribeUrl}\n`
   return { subject, html, text }
 }

@@ -16,7 +16,7 @@ const kinds: RequestedMail[] = ['welcome', 'email-link', 'guardian-link', 'praye
 const isSent = async (kind: RequestedMail, email = 'ruth@example.org') =>
   (await allowance.ask(kind, email)) === 0
 
-test('parallel requests for one mailbox share its places', async () => {
+test('simultaneous requests for one mailbox share its allowance', async () => {
   const asked = kinds.flatMap((kind) =>
     ['ruth@example.org', 'RUTH+1@example.org'].map((to) => isSent(kind, to)),
   )
@@ -24,14 +24,14 @@ test('parallel requests for one mailbox share its places', async () => {
   expect((await Promise.all([1, 2, 3].map(() => isSent('password-link')))).filter(Boolean)).toHaveLength(1)
 })
 
-test('a flood of other mails leaves the place of a new password', async () => {
+test('a password link is sent although other mails have used up the limit of the address', async () => {
   for (const kind of kinds) await isSent(kind)
   expect(await isSent('password-link')).toBe(true)
   await passForMails(db, 60)
   expect(await isSent('password-link')).toBe(false)
 })
 
-test('a place is free again after a day, and not before', async () => {
+test('the limit of an address is free again after a day', async () => {
   for (const kind of kinds) await isSent(kind)
   const seconds = await allowance.ask('email-change', 'ruth@example.org')
   expect(seconds).toBeGreaterThan(86_300)
@@ -42,7 +42,7 @@ test('a place is free again after a day, and not before', async () => {
   expect(await isSent('email-change')).toBe(true)
 })
 
-test('mails that strangers request do not use up those of the owner of a confirmed address', async () => {
+test('mails that strangers request do not use up the allowance of the confirmed owner', async () => {
   for (const kind of kinds) await isSent(kind)
   const ask = () => db.transaction((tx) => allowance.askAsOwner(tx, 'keep-account', 'ruth@example.org'))
   expect(await ask()).toBe(0)
@@ -50,7 +50,7 @@ test('mails that strangers request do not use up those of the owner of a confirm
   expect(await ask()).toBeGreaterThan(0)
 })
 
-test('the table of mails names nobody', async () => {
+test('the table of requested mails contains no address', async () => {
   await isSent('welcome', 'ruth@example.org')
   const { rows } = await db.query('select * from requested_mails')
   expect(JSON.stringify(rows)).not.toMatch(/ruth|example/)

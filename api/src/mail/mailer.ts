@@ -1,3 +1,4 @@
+import { automatic, listId } from './list-headers.ts'
 import { smtpOptions } from './smtp-options.ts'
 
 export interface MailSettings {
@@ -41,10 +42,14 @@ export function mailer(
       subject,
       text: name && !html ? `${text}\n${name}\n` : text,
       ...(html && { html }),
-      ...(unsubscribeUrl && {
-        list: { unsubscribe: unsubscribeUrl },
-        headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
-      }),
+      headers: {
+        ...automatic,
+        ...(unsubscribeUrl && {
+          'List-Id': listId(unsubscribeUrl),
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
+      ...(unsubscribeUrl && { list: { unsubscribe: unsubscribeUrl } }),
     })
   }
 }

@@ -15,7 +15,7 @@ const texts: Record<Language, Text> = {
     lines: {
       received: (url) => [
         'Hello,',
-        'We have received what you wrote to us. On this private page you can see what becomes of it:',
+        'We have received what you wrote to us. On this private page you can see what happens to it:',
         url,
         'To read your text and our answer there, or to withdraw it, you need the word or PIN that you chose when sending. If you did not write to us, you do not need to do anything.',
       ],

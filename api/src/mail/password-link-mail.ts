@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import { passwordLinkHours } from '@grace/contract/limits'
+import { accountMail } from './account-mail.ts'
 
 interface Text {
   subject: string
@@ -36,8 +37,7 @@ const texts: Record<Language, Text> = {
   },
 }
 
-/** Contains no name: it could be any text, and the address may belong to somebody else. */
-export function passwordLinkMail(language: Language, url: string) {
+export function passwordLinkMail(language: Language, username: string, url: string) {
   const { subject, lines } = texts[language]
-  return { subject, text: `${lines(url).join('\n\n')}\n` }
+  return accountMail(language, username, { subject, paragraphs: lines(url) })
 }

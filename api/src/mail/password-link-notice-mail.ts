@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/language'
+import { accountMail } from './account-mail.ts'
 
 /** `made`: an administrator has a link with which a password can be set; `used`: it was set. */
 export type PasswordLinkNews = 'made' | 'used'
@@ -59,8 +60,8 @@ const texts: Record<Language, Text> = {
   },
 }
 
-/** Sent to the owner of an account. Contains neither the link nor a name. */
-export function passwordLinkNoticeMail(language: Language, news: PasswordLinkNews) {
+/** Sent to the owner of an account. Does not contain the link. */
+export function passwordLinkNoticeMail(language: Language, username: string, news: PasswordLinkNews) {
   const { subject, lines } = texts[language]
-  return { subject, text: `${lines[news].join('\n\n')}\n` }
+  return accountMail(language, username, { subject, paragraphs: lines[news] })
 }

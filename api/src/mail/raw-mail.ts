@@ -1,5 +1,6 @@
 import type { Language } from '@grace/contract/language'
 import type { OutgoingMail } from '../couriers/courier.ts'
+import { automatic, listId } from './list-headers.ts'
 import { senderOf } from './mailer.ts'
 
 interface BulkMail {
@@ -12,13 +13,13 @@ interface BulkMail {
   html?: string
   messageId: string
   /** For a POST of the mail program (RFC 8058). */
-  oneClickUrl: string
+  unsubscribeUrl: string
   language: Language
 }
 
 /** A mail as bytes, because its Message-ID and its length are known before it is handed over. */
 export async function rawMail(mail: BulkMail): Promise<OutgoingMail> {
-  const { churchName, subject, text, html, messageId, oneClickUrl, language } = mail
+  const { churchName, subject, text, html, messageId, unsubscribeUrl, language } = mail
   // Loaded with the first mail, to start faster otherwise.
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composed = new MailComposer({
@@ -29,7 +30,9 @@ export async function rawMail(mail: BulkMail): Promise<OutgoingMail> {
     ...(html && { html }),
     messageId,
     headers: {
-      'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${oneClickUrl}>` },
+      ...automatic,
+      'List-Id': listId(unsubscribeUrl),
+      'List-Unsubscribe': { prepared: true, foldLines: true, value: `<${unsubscribeUrl}>` },
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       'Content-Language': language,
     },

@@ -65,7 +65,7 @@ const logIn = (username: string) =>
     body: JSON.stringify({ username, password: 'wrong' }),
   })
 
-test('requests are counted by the pattern of their route, and what a person sent is nowhere', async () => {
+test('requests are counted by route pattern, without any value that a person sent', async () => {
   await insertAccount(db, { username: 'Secretname' })
   await logIn('Secretname')
   await request('/api/auth/availability?username=Secretname')
@@ -83,7 +83,7 @@ test('requests are counted by the pattern of their route, and what a person sent
   expect((await metricsApp.inject('/metrics')).body).not.toMatch(/secret/i)
 })
 
-test('refused logins and calls too many stand at zero before the first of them', async () => {
+test('counters of failed logins and of 429 responses start at zero', async () => {
   const before = await metric('grace_login_failures_total')
   expect((await metricsApp.inject('/metrics')).body).toContain('grace_too_many_requests_total 0')
   await logIn('nobody')
@@ -94,7 +94,7 @@ test('refused logins and calls too many stand at zero before the first of them',
   expect(await metric('grace_too_many_requests_total')).toBeGreaterThan(0)
 })
 
-test('a caller who leaves before the answer is counted, and waits no longer', async () => {
+test('a request that the client aborts is counted as aborted, and no longer as in flight', async () => {
   const own = makeMetrics()
   const inFlight = async () => Number(/^grace_http_requests_in_flight (\d+)$/m.exec(await own.text())?.[1])
   const slow = await buildApp({
@@ -120,7 +120,7 @@ test('a caller who leaves before the answer is counted, and waits no longer', as
   await slow.close()
 })
 
-test('failures of the database are counted by their kind, a refusal of ours is none', async () => {
+test('database errors are counted by their code, application errors are not', async () => {
   const account = await insertAccount(db)
   await insertAccount(db, { username: account.username }).catch(() => {})
   expect(await metric('grace_database_errors_total{code="23505"}')).toBe(1)
@@ -148,7 +148,7 @@ test('failures of the database are counted by their kind, a refusal of ours is n
   expect(await others.text()).toContain('grace_database_errors_total{code="pool_exhausted"} 1')
 })
 
-test('a pool tells how many connections it has, and who waits for one', async () => {
+test('the metrics contain busy, idle and waited-for connections of the pool', async () => {
   const pooled = makeMetrics()
   measureDatabase({ ...db, connections: () => ({ open: 7, idle: 3, waiting: 2 }) }, pooled)
   const text = await pooled.text()
@@ -157,7 +157,7 @@ test('a pool tells how many connections it has, and who waits for one', async ()
   expect(text).toContain('grace_database_waiting 2')
 })
 
-test('the process tells its version, its memory and how late its timers are', async () => {
+test('the metrics contain version, memory and event loop lag of the process', async () => {
   const { body, headers } = await metricsApp.inject('/metrics')
   expect(headers['content-type']).toMatch(/^text\/plain; version=0\.0\.4/)
   expect(body).toMatch(/^grace_build_info\{version="dev",release="dev"\} 1$/m)
@@ -169,7 +169,7 @@ test('metrics contain the number of pictures that wait', async () => {
   expect((await metricsApp.inject('/metrics')).body).toContain('grace_pictures_waiting 0')
 })
 
-test('they are nowhere on the port of the site', async () => {
+test('the public port serves no metrics', async () => {
   for (const url of ['/metrics', '/api/metrics', '/metrics/', '/api/../metrics']) {
     const { statusCode, body } = await app.inject(url)
     expect({ url, statusCode }).toEqual({ url, statusCode: 404 })

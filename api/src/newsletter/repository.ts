@@ -1,9 +1,10 @@
 import { caseKey } from '@grace/contract/fields'
 import type { Subscriber, SubscriberQuery, Subscription } from '@grace/contract/newsletter'
+import { searchKey } from '@grace/contract/search-key'
 import { newToken } from '../auth/opaque-token.ts'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -19,7 +20,7 @@ import { consentColumns, consentOf } from '../submissions/form.ts'
 export type SubscriberRow = Omit<Subscriber, 'unsubscribeUrl'> & { unsubscribeToken: string }
 
 /** SQL: letters are sent to it. */
-const isActive = '(unsubscribed_at is null and email_key not in (select email_key from withheld_addresses))'
+const isActive = '(id in (select letter_recipients.id from letter_recipients))'
 
 const columns = `id, email, ${consentColumns}, ${isActive} as active,
   created_at as "createdAt", unsubscribed_at as "unsubscribedAt", unsubscribe_token as "unsubscribeToken",
@@ -27,7 +28,7 @@ const columns = `id, email, ${consentColumns}, ${isActive} as active,
 
 const sortable = {
   id: 'id',
-  email: asPeopleSort('email'),
+  email: collated('email'),
   active: '(unsubscribed_at is not null)',
   // Ids ascend with time.
   createdAt: 'id',
@@ -38,7 +39,7 @@ export const subscriberRepository = (db: Db) => ({
     const { values, $ } = valuesOf()
     const conditions = [
       ...(active ? [`${isActive} = ${active === 'true'}`] : []),
-      ...(q ? [`email_key like ${$(containing(caseKey(q)))}`] : []),
+      ...(q ? [`search_key(email) like ${$(containing(searchKey(q)))}`] : []),
     ]
     const sql = `from subscribers ${whereAll(conditions)}`
     return listRows<SubscriberRow>(db, {

@@ -1,13 +1,8 @@
-const pageUrl = (siteUrl: string) => `${siteUrl.replace(/\/$/, '')}/newsletter/unsubscribe`
+import { mailedLink } from '../mail/mailed-link.ts'
 
 /**
- * A page of the site that asks for confirmation, because mail servers prefetch links. The fragment is never sent: no
- * log, proxy or `Referer` contains the token.
+ * A page of the site with a button. Mail programs find the same address in the `List-Unsubscribe` header, and post to it
+ * without opening a page (RFC 8058).
  */
-export const unsubscribeUrl = (siteUrl: string, token: string) => `${pageUrl(siteUrl)}#token=${token}`
-
-/**
- * For the `List-Unsubscribe` header: the page, and the URL for the POST of a mail program (RFC 8058). The token is in
- * the query because the server needs it.
- */
-export const oneClickUnsubscribeUrl = (siteUrl: string, token: string) => `${pageUrl(siteUrl)}?token=${token}`
+export const unsubscribeUrl = (siteUrl: string, token: string) =>
+  mailedLink(siteUrl, '/newsletter/unsubscribe', token)

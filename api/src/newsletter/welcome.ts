@@ -4,7 +4,7 @@ import type { MailAllowance } from '../mail/mail-allowance.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { welcomeMail } from '../mail/welcome-mail.ts'
 import { settingsRepository } from '../settings/repository.ts'
-import { oneClickUnsubscribeUrl, unsubscribeUrl } from './unsubscribe-url.ts'
+import { unsubscribeUrl } from './unsubscribe-url.ts'
 
 interface Options {
   /** Null without a mail server: no mail is sent. */
@@ -28,9 +28,6 @@ export const welcomeSender =
   async ({ email, language, token }) => {
     if (!send || (await allowance.ask('welcome', email)) > 0 || token === null) return
     const { churchName } = await settingsRepository(db).read()
-    await send({
-      to: email,
-      ...welcomeMail(language, churchName, unsubscribeUrl(siteUrl, token)),
-      unsubscribeUrl: oneClickUnsubscribeUrl(siteUrl, token),
-    })
+    const stopUrl = unsubscribeUrl(siteUrl, token)
+    await send({ to: email, ...welcomeMail(language, churchName, stopUrl), unsubscribeUrl: stopUrl })
   }

@@ -6,7 +6,7 @@ import type { Db } from '../database/db.ts'
 import { eventRepository } from '../events/repository.ts'
 import type { MailSettings } from '../mail/mailer.ts'
 import { rawMail } from '../mail/raw-mail.ts'
-import { oneClickUnsubscribeUrl, unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
+import { unsubscribeUrl } from '../newsletter/unsubscribe-url.ts'
 import { settingsRepository } from '../settings/repository.ts'
 import { shownText } from '../texts/single-fields.ts'
 import type { PushKeys } from './push-keys.ts'
@@ -52,7 +52,7 @@ async function messageAbout(db: Db, { kind, subjectId, language }: About): Promi
     }
   }
   if (kind === 'announcements') {
-    const announcement = await announcementRepository(db, mainLanguage).byId(subjectId, { all: true })
+    const announcement = await announcementRepository(db, mainLanguage).byId(subjectId)
     const own = announcement && (announcement.texts[language] ?? shownText(announcement.texts, mainLanguage))
     if (!own) return null
     const path = joinPath(language, '/#announcements-heading')
@@ -74,16 +74,16 @@ export const notificationMail =
     if (!message || !to || kind === 'letter') return null
     const site = siteUrl.replace(/\/$/, '')
     const text = texts[language]
-    const token = `${kind}-${to.stopToken}`
+    const stopUrl = unsubscribeUrl(siteUrl, `${kind}-${to.stopToken}`)
     const lines = [
       ...[message.text, `${text.open}\n${site}${message.path}`, `-- \n${text.why[kind](message.churchName)}`],
-      ...[`${text.stop}\n${unsubscribeUrl(siteUrl, token)}`, `${text.choose}\n${site}/dashboard#follow`],
+      ...[`${text.stop}\n${stopUrl}`, `${text.choose}\n${site}/dashboard#follow`],
     ]
     return rawMail({
       ...{ from: mail.from, churchName: message.churchName, to: to.email, subject: message.title, language },
       text: `${lines.join('\n\n')}\n`,
       messageId: `<${kind}.${subjectId}.${id}@${new URL(siteUrl).hostname}>`,
-      oneClickUrl: oneClickUnsubscribeUrl(siteUrl, token),
+      unsubscribeUrl: stopUrl,
     })
   }
 

@@ -106,7 +106,7 @@ const settled = () =>
   })
 
 describe('the choices', () => {
-  test('are none at first, and stay as they were chosen', async () => {
+  test('all notifications are off at first, and changes are stored', async () => {
     const person = await api.someone()
     const { body } = await person.call(notifications.read, { headers: { 'accept-language': 'fr' } })
     expect(body).toEqual({
@@ -126,12 +126,12 @@ describe('the choices', () => {
     [{ kind: 'sermons', channel: 'push' }],
     [{ kind: 'letter', channel: 'push' }],
     [{ kind: 'events', channel: 'sms' }],
-  ])('%j is refused', async (choice) => {
+  ])('the choice %j is refused', async (choice) => {
     const { status } = await api.as('MEMBER')(notifications.change, { body: { choices: [choice] } })
     expect(status).toBe(400)
   })
 
-  test('by e-mail need an address that its owner has confirmed', async () => {
+  test('notifications by email require a confirmed address', async () => {
     const person = await api.someone()
     const choose = (kind: string) =>
       person.call(notifications.change, { body: { choices: [{ kind, channel: 'email' }] } })
@@ -156,7 +156,7 @@ describe('the choices', () => {
       (await person.call(notifications.read)).body.choices.find(({ kind }) => kind === 'letter')?.channel
     expect(await letter()).toBe('email')
 
-    const token = /#token=([\w-]+)/.exec(
+    const token = /\?token=([\w-]+)/.exec(
       (await admin(newsletter.list, { query: { q: email } })).body[0]?.unsubscribeUrl ?? '',
     )
     await api.as('visitor')(newsletter.unsubscribe, { body: { token: token?.[1] } })
@@ -167,7 +167,7 @@ describe('the choices', () => {
     expect((await subscriber()).map(([active]) => active)).toEqual([false])
   })
 
-  test('a stranger with the same address learns nothing of its subscription, and ends nothing', async () => {
+  test('an unconfirmed address neither reveals nor ends the subscription of its real owner', async () => {
     const person = await api.someone()
     const { email } = person
     await api.as('visitor')(newsletter.subscribe, { body: { email } })
@@ -189,7 +189,7 @@ describe('a device', () => {
     'https://user@fcm.googleapis.com/x',
     'https://example.org/fcm.googleapis.com',
     'file:///etc/passwd',
-  ])('at %s is refused', async (endpoint) => {
+  ])('a device is refused at the unknown push service %s', async (endpoint) => {
     const device = { ...push.subscribe('refused'), endpoint }
     expect(await api.as('MEMBER')(notifications.addDevice, { body: device })).toMatchObject({
       status: 400,
@@ -202,7 +202,7 @@ describe('a device', () => {
     'https://updates.push.services.mozilla.com/wpush/v2/x',
     'https://wns2-par02p.notify.windows.com/w/?token=x',
     'https://web.push.apple.com/x',
-  ])('at %s is accepted', async (endpoint) => {
+  ])('a device is accepted at the push service %s', async (endpoint) => {
     const person = await api.someone()
     const { status, body } = await person.call(notifications.addDevice, {
       body: { ...push.subscribe('known'), endpoint: `${endpoint}${person.userId}` },
@@ -210,7 +210,7 @@ describe('a device', () => {
     expect([status, body.data.isThisDevice]).toEqual([200, true])
   })
 
-  test('with keys that nothing can be encrypted with is refused', async () => {
+  test('a device with unusable keys is refused', async () => {
     const device = push.subscribe('broken')
     const keys = { ...device.keys, p256dh: `B${'A'.repeat(86)}` }
     expect(await api.as('MEMBER')(notifications.addDevice, { body: { ...device, keys } })).toMatchObject({
@@ -219,7 +219,7 @@ describe('a device', () => {
     })
   })
 
-  test('is known in its own session, and as another one elsewhere', async () => {
+  test('a device is this device in its own session, and another one in other sessions', async () => {
     const phone = await follower({ events: 'push' })
     expect((await subscribe(phone, 'of-phone')).body.data).toMatchObject({
       isThisDevice: true,
@@ -253,7 +253,7 @@ describe('a device', () => {
       'the person is erased',
       async ({ userId: id }: Person) => (await api.theOne('ADMIN')).call(accounts.erase, { params: { id } }),
     ],
-  ])('is forgotten when %s', async (_, end) => {
+  ])('a device is forgotten when %s', async (_, end) => {
     const person = await follower({ events: 'push' })
     await subscribe(person, 'leaving')
     expect((await end(person)).status).toBe(200)
@@ -264,7 +264,7 @@ describe('a device', () => {
     expect(messagesTo('leaving')).toEqual([])
   })
 
-  test('stays when its session expires by itself', async () => {
+  test('a device stays registered when its session expires', async () => {
     const person = await follower({ events: 'push' })
     await subscribe(person, 'staying')
     await api.db.query('delete from sessions where account_id = $1', [person.userId])
@@ -294,7 +294,7 @@ describe('a device', () => {
 })
 
 describe('an event', () => {
-  test('is told once to each follower, by their channel and in their language', async () => {
+  test('followers are notified of an event once, by their channel and in their language', async () => {
     const french = await follower({ events: 'email' }, { language: 'fr' })
     const kinyarwanda = await follower({ events: 'push' }, { language: 'rw' })
     const phone = await api.signIn(kinyarwanda.username)
@@ -325,7 +325,7 @@ describe('an event', () => {
     expect(mailsTo(other)).toEqual([])
   })
 
-  test('reaches the push service encrypted, and signed with the key that browsers know', async () => {
+  test('push messages are encrypted and signed with the public key of the browser’s subscription', async () => {
     const person = await follower({ events: 'push' })
     await subscribe(person, 'signed')
     const { id } = await anEvent()
@@ -368,7 +368,7 @@ describe('an event', () => {
     expect(mailsTo(person)).toHaveLength(1)
   })
 
-  test('is not told to who has stopped following while it waited, nor after it has passed', async () => {
+  test('followers who stopped following, or an event that has passed, cause no delayed notification', async () => {
     clock = night
     const stopped = await follower({ events: 'email' })
     const waiting = await follower({ events: 'email' })
@@ -386,7 +386,7 @@ describe('an event', () => {
 })
 
 describe('an announcement', () => {
-  test('is told when its time has come', async () => {
+  test('followers are notified of a scheduled announcement when it is published', async () => {
     const person = await follower({ announcements: 'email' })
     const later = await anAnnouncement({ publishDate: inDays(2) })
     await anAnnouncement({ texts: { en: { title: 'Now', content: 'Read.' } } })
@@ -405,13 +405,13 @@ describe('an announcement', () => {
   })
 })
 
-describe('in the quiet hours', () => {
+describe('quiet hours', () => {
   test.each([
     ['20:59', '18:59', 2],
     ['21:00', '19:00', 1],
     ['06:59', '04:59', 1],
     ['07:00', '05:00', 2],
-  ])('at %s in Kigali', async (_, utc, mails) => {
+  ])('notifications by mail and push respect the quiet hours at %s in Kigali', async (_, utc, mails) => {
     const [hours, minutes] = utc.split(':').map(Number) as [number, number]
     clock = at(hours, minutes)
     const asleep = await follower({ events: 'email' })
@@ -430,8 +430,8 @@ describe('in the quiet hours', () => {
   })
 })
 
-describe('what a push service answers', () => {
-  test.each([404, 410])('%i: the device is forgotten', async (status) => {
+describe('responses of a push service', () => {
+  test.each([404, 410])('a device is forgotten when its push service returns %i', async (status) => {
     const person = await follower({ events: 'push' })
     await subscribe(person, 'gone')
     push.answers.set('gone', status)
@@ -440,7 +440,7 @@ describe('what a push service answers', () => {
     expect((await person.call(notifications.read)).body.isThisDevice).toBe(false)
   })
 
-  test('429: it is tried later', async () => {
+  test('a push message is sent again later when the service returns 429', async () => {
     const person = await follower({ events: 'push' })
     await subscribe(person, 'busy')
     push.answers.set('busy', 429)
@@ -453,7 +453,7 @@ describe('what a push service answers', () => {
     expect(messagesTo('busy')).toHaveLength(1)
   })
 
-  test('nothing, so that it is not known whether it was accepted: it is not sent again', async () => {
+  test('a push message is not repeated when the connection was lost, and its delivery is unknown', async () => {
     const person = await follower({ events: 'push' })
     await subscribe(person, 'silent')
     push.answers.set('silent', 'hang up')
@@ -470,11 +470,11 @@ describe('what a push service answers', () => {
   })
 })
 
-test('the link of a mail ends that kind, and no other', async () => {
+test('the unsubscribe link of a mail ends notifications of its kind only', async () => {
   const person = await follower({ events: 'email', announcements: 'email' })
   await anEvent()
   await settled()
-  const token = /unsubscribe#token=([\w-]+)/.exec(mailsTo(person)[0]?.text ?? '')?.[1]
+  const token = /unsubscribe\?token=([\w-]+)/.exec(mailsTo(person)[0]?.text ?? '')?.[1]
   expect(mailsTo(person)[0]?.head.replace(/\r\n[ \t]+/g, '')).toContain(
     `/newsletter/unsubscribe?token=${token}>`,
   )
@@ -491,7 +491,7 @@ test('the link of a mail ends that kind, and no other', async () => {
   expect((await api.as('visitor')(newsletter.unsubscribe, wrong)).status).toBe(400)
 })
 
-describe('what a member has sent', () => {
+describe('submissions of a member', () => {
   const sent = async (person: Person) => {
     const body = { name: 'Ruth', request: 'For my mother', consent: true, language: 'en' }
     return (await person.call(prayerRequests.submit, { body })).body.data.id
@@ -500,7 +500,7 @@ describe('what a member has sent', () => {
   const subjectsTo = (person: Person) => mailsTo(person).map(({ subject }) => subject)
   const news = 'There is news about what you sent us'
 
-  test('is told to its owner alone, once for each change, without what they wrote', async () => {
+  test('the owner of a submission is notified once of each change, without its text', async () => {
     const [person, other] = [await follower({}), await follower({})]
     const id = await sent(person)
     await change(id, { status: 'DONE' })
@@ -516,7 +516,7 @@ describe('what a member has sent', () => {
     expect(subjectsTo(other)).toEqual([])
   })
 
-  test('is told of nothing that an administrator undoes at once, and of the same when it is done later', async () => {
+  test('a change that is undone at once sends no notification; the same change later does', async () => {
     const person = await follower({})
     const id = await sent(person)
     for (const status of ['DONE', 'NEW'] as const) await change(id, { status })
@@ -527,7 +527,7 @@ describe('what a member has sent', () => {
     expect(subjectsTo(person)).toEqual([news])
   })
 
-  test('is told as they have chosen: not at all', async () => {
+  test('a member who turned notifications of own requests off gets none', async () => {
     const person = await follower({ requests: 'none' })
     await change(await sent(person), { status: 'DONE', answer: 'We pray for her.' })
     await anAnnouncement()
@@ -535,7 +535,7 @@ describe('what a member has sent', () => {
     expect(subjectsTo(person)).toEqual([])
   })
 
-  test('is told by mail to whoever has chosen nothing, which the dashboard says', async () => {
+  test('a member without a choice is notified of own requests by mail, as the settings show', async () => {
     const person = await follower(null)
     const { choices } = (await person.call(notifications.read)).body
     expect(choices).toContainEqual({ kind: 'requests', channel: 'email' })

@@ -56,7 +56,7 @@ const isValid = `c.account_id is not null and (d.channel = 'push' or a.email_con
   and greatest(d.created_at, n.publish_date) > now() - interval '${waitingDays} days'
   and case d.kind
     when 'announcements' then n.id is not null
-    when 'events' then coalesce(e.over_at, e.event_date + interval '1 day') > now()
+    when 'events' then e.over_at > now()
     else true end`
 
 interface Options<Recipient> {

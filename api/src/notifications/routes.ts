@@ -28,7 +28,7 @@ const defaultChannel = 'email'
 
 interface Options {
   sendsMail: boolean
-  keys: () => Promise<PushKeys>
+  pushKeys: () => Promise<PushKeys>
   pushServices: readonly string[]
   quietHours: QuietHours
   welcome: Welcome
@@ -37,7 +37,15 @@ interface Options {
 }
 
 export function notificationRoutes(app: App, options: Options) {
-  const { sendsMail, keys, pushServices, quietHours, welcome, afterResponse, defaultLanguage } = options
+  const {
+    sendsMail,
+    pushKeys: keys,
+    pushServices,
+    quietHours,
+    welcome,
+    afterResponse,
+    defaultLanguage,
+  } = options
   const { db } = app
 
   const languageOf = ({ headers }: FastifyRequest) =>

@@ -69,7 +69,7 @@ const publicKinds: Record<PublicKind, { isPublic: string; isNews: string }> = {
     isPublic: 'publish_date <= now()',
     isNews: `publish_date > now() - interval '${newsDays} days'`,
   },
-  events: { isPublic: 'true', isNews: `coalesce(over_at, event_date + interval '1 day') > now()` },
+  events: { isPublic: 'true', isNews: 'over_at > now()' },
 }
 
 /**

@@ -11,7 +11,7 @@ const owners: Record<string, CommandName> = {
 
 describe.each(names)('the command %s', (name) => {
   test.each([['--help'], ['-h'], ['--help', 'file'], ['file', '--help'], ['--help', '--dry-run']])(
-    'with %s asks for help and does nothing',
+    'the options %s are a request for help',
     (...words) => {
       expect(commandLine([name, ...words])).toBeNull()
       expect(commandLine([...words, name])).toBeNull()
@@ -33,24 +33,24 @@ describe.each(names)('the command %s', (name) => {
     expect(() => commandLine([name, ...words])).toThrow(usage)
   })
 
-  test.each(Object.entries(owners))('has the option %s only if it is its own', (option, owner) => {
+  test.each(Object.entries(owners))('the option %s is accepted only by its own command', (option, owner) => {
     if (owner === name) expect(commandLine([name, option])).toMatchObject({ name })
     else expect(() => commandLine([name, option])).toThrow(usage)
   })
 
-  test('is described', () => {
+  test('the usage describes the command', () => {
     expect(usage).toContain(`npm run ${name}`)
   })
 })
 
 test.each([[], [''], ['constructor'], ['toString'], ['backups'], ['help']])(
-  'the words %s are no command, and refused with the usage',
+  'an unknown command is refused with the usage: %s',
   (...words: string[]) => {
     expect(() => commandLine(words)).toThrow(usage)
   },
 )
 
-test('files and options of a command are told apart', () => {
+test('the parser separates the arguments and the options of a command', () => {
   expect(commandLine(['import', '--dry-run', 'events', 'events.csv'])).toEqual({
     ...{ name: 'import', args: ['events', 'events.csv'] },
     ...{ isDryRun: true, resetsSecondFactor: false },

@@ -30,7 +30,7 @@ export async function runImport(tx: Db, { kind, csv, dryRun }: WantedImport): Pr
   const file = await openImport(csv, kind)
   const checked = await file.dryRun(tx)
   if (dryRun || checked.refusedCount > 0) return checked
-  const { result, audit } = await (await file.writer(tx, null))(tx)
+  const { result, audit } = await (await file.writer(tx, { by: null, skipsRefused: false }))(tx)
   await auditRepository(tx).insertAll(operator, audit)
   await raiseContentVersion(tx)
   return result

@@ -5,7 +5,7 @@ import { backUp } from '../backup/back-up.ts'
 import { move } from '../backup/move.ts'
 import { restore } from '../backup/restore.ts'
 import { returnToOwner } from '../data-folder/file-owners.ts'
-import { forOthers } from '../data-folder/owner-only.ts'
+import { ownerOnlyUmask } from '../data-folder/owner-only.ts'
 import { isUnavailable } from '../database/unavailable.ts'
 import { type Environment, readEnvironment } from '../environment.ts'
 import { installationKeysIn } from '../sealing/installation-key-file.ts'
@@ -21,7 +21,7 @@ import { publish } from './publish.ts'
 import { Refusal } from './refusal.ts'
 
 // Backups and data are for their owner only; published pages set their own modes.
-process.umask(forOthers)
+process.umask(ownerOnlyUmask)
 
 /** Exit code for success with a warning, such as a lost file. */
 const attention = 2
@@ -106,13 +106,18 @@ const commands: Record<CommandName, Work> = {
     const csv = await readFile(path.resolve(file), 'utf8').catch((error: Error) => {
       throw new Refusal(`The file cannot be read: ${error.message}`)
     })
-    const { rows, accepted, refusedCount, refused } = await importInto(environment, { kind, csv, dryRun })
+    const { accepted, knownCount, refusedCount, refused } = await importInto(environment, {
+      kind,
+      csv,
+      dryRun,
+    })
     for (const { line, problems } of refused) {
       for (const { column, message } of problems)
         print(`line ${line}${column === null ? '' : `, ${column}`}: ${message}`)
     }
     if (refusedCount > refused.length) print(`… and ${refusedCount - refused.length} more lines`)
-    if (refusedCount === 0) print(dryRun ? `${rows} rows can be imported.` : `Imported ${rows} rows.`)
+    if (knownCount > 0) print(`${knownCount} rows are there already and stay as they are.`)
+    if (refusedCount === 0) print(dryRun ? `${accepted} rows can be imported.` : `Imported ${accepted} rows.`)
     else print(`${accepted} rows can be imported, ${refusedCount} lines cannot. Nothing was imported.`)
     return refusedCount === 0 ? 0 : 1
   },

@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { OwnRequestKind } from '@grace/contract/own-requests'
 import type { KeyedHash } from '../http/keyed-hash.ts'
+import { mailedLink } from '../mail/mailed-link.ts'
 
 /** Part of a private link that its row stores. */
 export interface StoredLink {
@@ -34,9 +35,8 @@ export const requestLinks = (hash: KeyedHash, siteUrl: string) => {
       }
     },
 
-    /** The token is in the fragment, which no server sees; see docs/decisions/0030-tokens-travel-in-the-fragment.md. */
     mailedUrlOf: (kind: OwnRequestKind, linkKey: string, language: string) =>
-      `${siteUrl.replace(/\/$/, '')}/${language}/request#token=${mailedTokenOf(kind, linkKey)}`,
+      mailedLink(siteUrl, `/${language}/request`, mailedTokenOf(kind, linkKey)),
 
     /** Where members find their own. */
     ownPage: `${siteUrl.replace(/\/$/, '')}/dashboard/requests`,

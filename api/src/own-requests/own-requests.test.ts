@@ -55,7 +55,7 @@ const open = (token: string, call = visitor(), word?: string) =>
   call(ownRequests.byLink, { body: { token, ...(word !== undefined && { word }) } })
 /** The tick of the form, and the word with it. */
 const byMail = { mailLink: true, linkWord: 'Umunezero' }
-const tokenIn = (text: string | undefined) => /request#token=([\w-]{43})(?:\s|$)/.exec(text ?? '')?.[1] ?? ''
+const tokenIn = (text: string | undefined) => /request\?token=([\w-]{43})(?:\s|$)/.exec(text ?? '')?.[1] ?? ''
 /** Sends with the tick. @returns the token that was mailed beside the one that was shown. */
 async function sendByMail(kind: OwnRequestKind, more: object = {}) {
   const sent = await send(visitor(), kind, { more: { ...byMail, ...more } })
@@ -94,34 +94,37 @@ describe.each(kinds)('a %s', (kind) => {
     ['people', { finds: [], withdraws: 404, opensLink: 200, opensWrong: 404 }],
     ['care', { finds: [], withdraws: 404, opensLink: 200, opensWrong: 404 }],
     ['settings', { finds: [], withdraws: 404, opensLink: 200, opensWrong: 404 }],
-  ] as const)('is for the %s: %o', async (name: (typeof callers)[number], expected) => {
-    const { owner, other, ofOwner, linked, token } = await world()
-    const call =
-      name === 'owner'
-        ? owner.call
-        : name === 'other member'
-          ? other.call
-          : name === 'visitor'
-            ? visitor()
-            : await withArea(name)
-    const list = await call(ownRequests.list)
-    const found = list.status === 200 ? list.body.map(({ text }) => text) : null
-    // The id of what is not of an account is not enough, whoever asks.
-    const stranger = await call(ownRequests.withdraw, { params: { kind, id: linked.id } })
-    expect(stranger.status).toBe(name === 'visitor' ? 401 : 404)
-    const opened = await open(token, call)
-    expect({
-      finds: found,
-      opensLink: opened.status,
-      opensWrong: (await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, call)).status,
-      withdraws: (await call(ownRequests.withdraw, { params: { kind, id: ofOwner.id } })).status,
-    }).toEqual(expected)
-    expect(opened.body).toMatchObject({ kind, id: linked.id, text: 'Of the link' })
-    expect((await rowOf(kind, ofOwner.id))?.withdrawn_at === null).toBe(name !== 'owner')
-    expect((await rowOf(kind, linked.id))?.withdrawn_at).toBeNull()
-  })
+  ] as const)(
+    'the list, withdrawal and links are open to the %s as expected: %o',
+    async (name: (typeof callers)[number], expected) => {
+      const { owner, other, ofOwner, linked, token } = await world()
+      const call =
+        name === 'owner'
+          ? owner.call
+          : name === 'other member'
+            ? other.call
+            : name === 'visitor'
+              ? visitor()
+              : await withArea(name)
+      const list = await call(ownRequests.list)
+      const found = list.status === 200 ? list.body.map(({ text }) => text) : null
+      // The id of what is not of an account is not enough, whoever asks.
+      const stranger = await call(ownRequests.withdraw, { params: { kind, id: linked.id } })
+      expect(stranger.status).toBe(name === 'visitor' ? 401 : 404)
+      const opened = await open(token, call)
+      expect({
+        finds: found,
+        opensLink: opened.status,
+        opensWrong: (await open(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, call)).status,
+        withdraws: (await call(ownRequests.withdraw, { params: { kind, id: ofOwner.id } })).status,
+      }).toEqual(expected)
+      expect(opened.body).toMatchObject({ kind, id: linked.id, text: 'Of the link' })
+      expect((await rowOf(kind, ofOwner.id))?.withdrawn_at === null).toBe(name !== 'owner')
+      expect((await rowOf(kind, linked.id))?.withdrawn_at).toBeNull()
+    },
+  )
 
-  test('a link opens and withdraws its own alone; every wrong one has the same answer', async () => {
+  test('a link opens and withdraws only its own request; all wrong links get the same response', async () => {
     const [one, two] = [await send(visitor(), kind), await send(visitor(), kind)]
     const otherKind = kinds.find((each) => each !== kind) as OwnRequestKind
     const foreign = await send(visitor(), otherKind, { text: 'Of the other kind' })
@@ -149,7 +152,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect((await open(foreign.linkToken as string)).status).toBe(200)
   })
 
-  test('the token is long, different for each, and stored nowhere', async () => {
+  test('the token of a link is random, stays the same for a repeated send, and is not stored', async () => {
     const key = `key-${kind}`
     const body = bodyOf(kind, 'Twice')
     const twice = async () =>
@@ -170,7 +173,7 @@ describe.each(kinds)('a %s', (kind) => {
     }
   })
 
-  test('its state follows what administrators do, and the answer is sealed', async () => {
+  test('the state follows the changes by administrators, and the answer is stored sealed', async () => {
     const member = await api.someone()
     const { id } = await send(member.call, kind)
     const { linkToken } = await send(visitor(), kind)
@@ -206,7 +209,7 @@ describe.each(kinds)('a %s', (kind) => {
     const unticked = await send(visitor(), kind)
     const again = await send(visitor(), kind, { more: { mailLink: false, linkWord: 'umunezero' } })
     const { mail, mailedToken, linkToken } = await sendByMail(kind, { language: 'fr' })
-    expect(mail?.text).toContain(`https://church.example.org/fr/request#token=${mailedToken}`)
+    expect(mail?.text).toContain(`https://church.example.org/fr/request?token=${mailedToken}`)
     expect(mailedToken).toMatch(/^[\w-]{43}$/)
     expect(mailedToken).not.toBe(linkToken)
     expect(mail?.text).not.toMatch(/My secret|umunezero/i)
@@ -214,7 +217,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect((await open(unticked.linkToken as string)).body).toMatchObject({ text: 'My secret' })
   })
 
-  test('a mailed link opens the state alone, and text and answer with the word', async () => {
+  test('a mailed link shows the state, and the text and answer only with the word', async () => {
     const { id, mailedToken, linkToken } = await sendByMail(kind)
     const locked = await open(mailedToken)
     expect(locked).toMatchObject({
@@ -252,7 +255,7 @@ describe.each(kinds)('a %s', (kind) => {
     }
   })
 
-  test('wrong words have one answer, and wait after five, also in parallel; the shown link does not', async () => {
+  test('wrong words get one response, and are throttled after five, unlike the displayed link', async () => {
     const { mailedToken, linkToken } = await sendByMail(kind)
     const other = await sendByMail(kind)
     expect((await open(mailedToken, visitor(), 'umunezero')).status).toBe(200)
@@ -297,7 +300,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(Number(last?.headers['retry-after'])).toBeGreaterThan(6 * 86_400)
   })
 
-  test('a mailed link withdraws with the word alone, and ends with the other one', async () => {
+  test('a mailed link withdraws with the word only, and both links end with it', async () => {
     const { id, mailedToken, linkToken } = await sendByMail(kind)
     const withdraw = (word?: string | null) =>
       visitor()(ownRequests.withdrawByLink, { body: { token: mailedToken, word } })
@@ -318,7 +321,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(await rowOf(kind, id)).toMatchObject({ mailed_link_hash: null, link_word: null })
   })
 
-  test('the word is stored sealed, hashed and nowhere else, and the mailed token nowhere', async () => {
+  test('the database stores the link word only sealed and hashed, and never the mailed token', async () => {
     const { id, mailedToken } = await sendByMail(kind, { linkWord: 'agaseke77' })
     const stored = await rowOf(kind, id)
     expect(stored?.link_word).toMatch(/^sealed:/)
@@ -338,7 +341,7 @@ describe.each(kinds)('a %s', (kind) => {
     }
   })
 
-  test('from the trash a mailed link comes back with its word', async () => {
+  test('a mailed link still asks for its word after the request is restored from the trash', async () => {
     const { id, mailedToken } = await sendByMail(kind)
     await admin()(inboxOf[kind].remove, { params: { id } })
     expect((await open(mailedToken, visitor(), 'umunezero')).status).toBe(404)
@@ -356,7 +359,7 @@ describe.each(kinds)('a %s', (kind) => {
     [{ mailLink: true, linkWord: 1234 }, 'linkWord', 'value_not_valid'],
     [{ mailLink: 'yes', linkWord: 'umunezero' }, 'mailLink', 'value_not_valid'],
     [{ mailLink: true, linkWord: 'umunezero', email: '' }, 'email', 'email_required'],
-  ])('a tick that cannot be followed is refused at its field: %j', async (more, path, code) => {
+  ])('an invalid request for a mailed link is refused at its field: %j', async (more, path, code) => {
     const { status, body } = await visitor()(inboxOf[kind].submit, {
       body: { ...bodyOf(kind, 'My secret'), ...more } as never,
     })
@@ -364,7 +367,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(body.errors).toContainEqual(expect.objectContaining({ path, code }))
   })
 
-  test('a link that was mailed before there were words still opens everything', async () => {
+  test('a link mailed by an earlier release opens the request without a word', async () => {
     const { id, linkToken, email } = await send(visitor(), kind, { more: { language: 'en' } })
     expect(await rowOf(kind, id)).toMatchObject({ mailed_link_hash: null, link_word: null })
     expect((await open(linkToken as string)).body).toMatchObject({ text: 'My secret', needsWord: false })
@@ -375,9 +378,9 @@ describe.each(kinds)('a %s', (kind) => {
     expect(mail?.text).not.toMatch(/http|token|Yes/)
   })
 
-  test('the first answer is notified by mail, without its text', async () => {
+  test('the first answer is announced by mail without its text, later ones are not', async () => {
     const { id, email, mailedToken } = await sendByMail(kind, { language: 'fr' })
-    const url = `https://church.example.org/fr/request#token=${mailedToken}`
+    const url = `https://church.example.org/fr/request?token=${mailedToken}`
     const answer = (text: string) => admin()(inboxOf[kind].update, { params: { id }, body: { answer: text } })
     await answer('Come and see')
     await answer('Come and see, on Sunday')
@@ -396,7 +399,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(mailbox.received.filter(({ to }) => to.includes(email))).toHaveLength(2)
   })
 
-  test('nobody is mailed more than one link in an hour', async () => {
+  test('one address is mailed at most one link in an hour', async () => {
     const email = `flooded-${kind}@example.org`
     for (let times = 0; times < 5; times++) await send(visitor(), kind, { more: { ...byMail, email } })
     const last = await send(visitor(), kind, { more: byMail })
@@ -404,7 +407,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(await mailsTo(email, 1)).toHaveLength(1)
   })
 
-  test('withdrawn, all that was sent is gone at once; administrators see that alone', async () => {
+  test('withdrawing erases text, note and answer at once, and administrators see only the withdrawal', async () => {
     const member = await api.someone({ fullName: 'Immaculée Withdrawing' })
     const { id, email } = await send(member.call, kind, { more: { name: 'Immaculée Withdrawing' } })
     const update = (body: object) => admin()(inboxOf[kind].update, { params: { id }, body })
@@ -444,7 +447,7 @@ describe.each(kinds)('a %s', (kind) => {
     ])
   })
 
-  test('in the trash it is not found, restored it is', async () => {
+  test('a link does not open a request in the trash, and opens it again after a restore', async () => {
     const { id, linkToken } = await send(visitor(), kind)
     await admin()(inboxOf[kind].remove, { params: { id } })
     expect((await open(linkToken as string)).status).toBe(404)
@@ -452,7 +455,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect((await open(linkToken as string)).body).toMatchObject({ id, text: 'My secret' })
   })
 
-  test('a token that is expired, or of an ended session, makes a visitor of its sender', async () => {
+  test('a request sent with an expired session is stored as that of a visitor', async () => {
     const member = await api.someone()
     const past = { ...claimsOf(member.token), exp: Math.floor(Date.now() / 1_000) - 1 }
     for (const token of [signedToken(past, testSecret), 'nonsense']) {
@@ -469,7 +472,7 @@ describe.each(kinds)('a %s', (kind) => {
     expect(await own(member)).toHaveLength(1)
   })
 
-  test('it goes with the account, also from the trash', async () => {
+  test('erasing an account erases its requests, also those in the trash', async () => {
     const member = await api.someone()
     const more = { email: 'somebody.else@example.org', name: 'Somebody Else' }
     const kept = await send(member.call, kind, { more })
@@ -485,7 +488,7 @@ describe.each(kinds)('a %s', (kind) => {
   })
 })
 
-test('without a name, administrators do not learn whose prayer request it is, and its sender follows it', async () => {
+test('administrators do not see who sent an anonymous prayer request, and its sender can follow it', async () => {
   const member = await api.someone({ fullName: 'Hidden Person' })
   const { id, email } = await send(member.call, 'prayer-request', {
     more: { name: 'Hidden Person', withoutName: true },
@@ -508,7 +511,7 @@ test('without a name, administrators do not learn whose prayer request it is, an
   expect(await mailsTo(ofVisitor.email, 0)).toEqual([])
 })
 
-test('the list has both kinds, newest first, by page', async () => {
+test('the list contains both kinds of requests, newest first, in pages', async () => {
   const member = await api.someone()
   const first = await send(member.call, 'prayer-request')
   const second = await send(member.call, 'contact-message')
@@ -523,7 +526,7 @@ test('the list has both kinds, newest first, by page', async () => {
   expect(next.body.map(({ id }) => id)).toEqual([first.id])
 })
 
-test('links cannot be tried without bound, and no answer is cached', async () => {
+test('opening links is rate-limited, and responses are not cached', async () => {
   const { linkToken } = await send(visitor(), 'prayer-request')
   const { headers } = await open(linkToken as string)
   expect(headers['cache-control']).toBe('no-store')
@@ -533,7 +536,7 @@ test('links cannot be tried without bound, and no answer is cached', async () =>
   expect(statuses.at(-1)).toBe(429)
 })
 
-test('nobody can be answered who could not read it', async () => {
+test('answering a request that nobody can read is refused', async () => {
   const { id } = await send(visitor(), 'prayer-request')
   await api.db.query('update prayer_requests set link_key = null, link_hash = null where id = $1', [id])
   const { status, body } = await admin()(prayerRequests.update, { params: { id }, body: { answer: 'Hello' } })

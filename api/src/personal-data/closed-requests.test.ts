@@ -38,7 +38,7 @@ async function mailsTo(address: string, count = 1, part = '') {
   }
   return found()
 }
-const tokenIn = (text = '') => /#token=([\w-]{43})/.exec(text)?.[1] ?? ''
+const tokenIn = (text = '') => /\?token=([\w-]{43})/.exec(text)?.[1] ?? ''
 const lastTokenTo = async (address: string, count = 1) =>
   tokenIn((await mailsTo(address, count)).at(-1)?.text)
 const confirm = (token: string) => visitor()(emailConfirmation.confirm, { body: { token } })
@@ -84,7 +84,7 @@ async function resetByAdministrator({ userId, username }: Person): Promise<Perso
 }
 const dayMinutes = 24 * 60
 async function resetByMail(email: string, username: string): Promise<Person> {
-  const links = (count: number) => mailsTo(email, count, '/reset-password#')
+  const links = (count: number) => mailsTo(email, count, '/reset-password?')
   const before = (await links(0)).length
   await passForMails(api.db, dayMinutes)
   await visitor()(auth.forgotPassword, { body: { email } })
@@ -94,7 +94,7 @@ const closedTo = async (person: Person) => (await person.call(ownRequests.closed
 const textsOf = async (person: Person) => (await person.call(ownRequests.list)).body.map(({ text }) => text)
 const all = ['MKmessage', 'MKprayer', 'MKprayer']
 
-test('After a reset by the link of an administrator nothing that was sent before is read, withdrawn or erased', async () => {
+test('after a reset by an administrator’s link, earlier requests cannot be read, withdrawn or erased', async () => {
   const member = await aMember()
   expect((await textsOf(member)).sort()).toEqual(all)
   const thief = await resetByAdministrator(member)
@@ -122,19 +122,19 @@ test('After a reset by the link of an administrator nothing that was sent before
   expect(await textsOf(thief)).toEqual(['New'])
 })
 
-test('The member is told by mail and in the security events of a link that somebody else makes and uses, without its token', async () => {
+test('the member gets mails and security events when somebody makes and uses a reset link, without its token', async () => {
   const member = await aMember()
   const { body } = await clerk.call(accounts.passwordLink, { params: { id: member.userId } })
   await resetWith(tokenIn(body.data.url), member.username)
   // The first is of the prayer request that was sent as a visitor.
-  const mails = (await mailsTo(member.email, 3)).filter(({ text }) => !text.includes('/request#'))
+  const mails = (await mailsTo(member.email, 3)).filter(({ text }) => !text.includes('/request?'))
   expect(mails.map(({ text }) => /token|http/.test(text))).toEqual([false, false])
   const again = await api.signIn(member.username, { password: newPassword })
   const actions = (await again.call(securityEvents.list)).body.map(({ action }) => action)
   expect(actions).toEqual(expect.arrayContaining(['security.password-link-made', 'security.password-reset']))
 })
 
-test('The address that was confirmed before opens everything by a link, three of which are mailed a day', async () => {
+test('the confirmed address opens the requests by a mailed link, which can be sent three times a day', async () => {
   const member = await aMember()
   const person = await resetByAdministrator(member)
   await mailsTo(member.email, 2)
@@ -152,14 +152,14 @@ test('The address that was confirmed before opens everything by a link, three of
   expect(actions).toContain('security.requests-opened')
 })
 
-test('A password that is forgotten opens by the own confirmed address, and closes nothing', async () => {
+test('A reset by mail to the confirmed address opens all requests and closes none', async () => {
   const member = await aMember()
   expect((await textsOf(await resetByMail(member.email, member.username))).sort()).toEqual(all)
   await resetByAdministrator(member)
   expect((await textsOf(await resetByMail(member.email, member.username))).sort()).toEqual(all)
 })
 
-test('Without an address that was confirmed before it stays closed, whatever address is confirmed afterwards', async () => {
+test('Requests stay closed if no address was confirmed before, whatever address is confirmed afterwards', async () => {
   const member = await aMember({ isConfirmed: false })
   const thief = await resetByAdministrator(member)
   expect(await closedTo(thief)).toMatchObject({ count: 3, canMail: false })
@@ -174,7 +174,7 @@ test('Without an address that was confirmed before it stays closed, whatever add
   expect(await closedTo(again)).toMatchObject({ count: 3, canMail: false })
 })
 
-test('An address that an administrator gives to the account opens nothing, however it is confirmed', async () => {
+test('an address that an administrator sets opens nothing, however it is confirmed', async () => {
   const member = await aMember()
   const thiefs = 'thief2@example.org'
   await clerk.call(accounts.update, { params: { id: member.userId }, body: { email: thiefs } })
@@ -204,7 +204,7 @@ test('An address that an administrator gives to the account opens nothing, howev
   expect((await textsOf(thief)).sort()).toEqual(all)
 })
 
-test('An address that an administrator corrects counts once its owner has confirmed it while signed in', async () => {
+test('an address that an administrator corrects opens requests once its signed-in owner has confirmed it', async () => {
   const member = await aMember()
   const corrected = 'corrected@example.org'
   await clerk.call(accounts.update, { params: { id: member.userId }, body: { email: corrected } })
@@ -212,7 +212,7 @@ test('An address that an administrator corrects counts once its owner has confir
   expect((await textsOf(await resetByMail(corrected, member.username))).sort()).toEqual(all)
 })
 
-test('What is sent under a password that an administrator knows is closed, until the member sets one', async () => {
+test('requests sent under a password set by an administrator are closed until the member sets one', async () => {
   const user = aNewUser()
   const id = (await clerk.call(accounts.create, { body: user })).body.data.id
   const first = await api.signIn(user.username)
@@ -230,7 +230,7 @@ test('What is sent under a password that an administrator knows is closed, until
   expect(id).toBeGreaterThan(0)
 })
 
-test('Whose account was created with a password, and who sets another one first, has nothing closed', async () => {
+test('Nothing is closed to a person who replaces the password of the administrator before sending anything', async () => {
   const user = aNewUser()
   await clerk.call(accounts.create, { body: user })
   const first = await api.signIn(user.username)
@@ -243,7 +243,7 @@ test('Whose account was created with a password, and who sets another one first,
   expect(await closedTo(person)).toMatchObject({ count: 0, needsPassword: false })
 })
 
-test('An answer to a closed request is told to the address of its sender, and not to that of the account', async () => {
+test('An answer to a closed request is mailed to the address of its sender, not to that of the account', async () => {
   const member = await aMember()
   const thiefs = 'thief3@example.org'
   await clerk.call(accounts.update, { params: { id: member.userId }, body: { email: thiefs } })

@@ -28,7 +28,7 @@ test('every column of the database is classified, and no other', async () => {
   expect(await differences()).toEqual({ unclassified: [], unknown: [] })
 })
 
-test('a new column, or a new table, is found out', async () => {
+test('an unclassified new column or table is detected', async () => {
   await api.db.query('alter table accounts add column nickname text')
   await api.db.query('create table diaries (id bigint primary key, entry text)')
   try {
@@ -42,7 +42,7 @@ test('a new column, or a new table, is found out', async () => {
   }
 })
 
-test('each field exists in the contract', () => {
+test('each field that a classification names exists in the contract', () => {
   const shapeOf = (field: string) => {
     const [area, schema, name] = field.split('.') as [string, string, string]
     const module = (areas as Record<string, Record<string, unknown>>)[area]

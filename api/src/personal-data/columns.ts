@@ -245,8 +245,7 @@ export const columns: Record<string, Classification> = {
   },
   announcements: {
     personal: changedBy,
-    other:
-      'told_at id title title_by_language content content_by_language search_text publish_date created_at updated_at',
+    other: 'told_at id search_text publish_date created_at updated_at',
   },
   answer_templates: { personal: {}, other: 'id name language text search_text created_at updated_at' },
   audit_entries: {
@@ -261,7 +260,7 @@ export const columns: Record<string, Classification> = {
       session_id: auditOf(null, { erasure: 'means-nothing', copy: null }),
       browser: auditOf('securityEvents.SecurityEvent.browser'),
     },
-    other: 'id subject_type request_id',
+    other: 'id subject_type things request_id',
   },
   blocks: {
     personal: changedBy,
@@ -341,8 +340,7 @@ export const columns: Record<string, Classification> = {
   },
   events: {
     personal: changedBy,
-    other: `told_at id title title_by_language description description_by_language search_text event_date place created_at
-      updated_at end_date repeats repeats_until exceptions over_at latitude longitude picture_id`,
+    other: `told_at id search_text event_date created_at updated_at end_date repeats repeats_until exceptions over_at latitude longitude picture_id`,
   },
   idempotency_keys: {
     personal: {
@@ -351,6 +349,17 @@ export const columns: Record<string, Classification> = {
       answer: { ...keyed(), readers: ['owner'], erasure: 'row-that-names' },
     },
     other: 'created_at',
+  },
+  job_items: {
+    personal: { subject_id: idOf(['server'], { retention: 'expires' }) },
+    other: 'job_id position status before reason',
+  },
+  jobs: {
+    personal: {
+      started_by: idOf(['server'], { retention: 'expires' }),
+      stopped_by: idOf(['server'], { retention: 'expires' }),
+    },
+    other: 'id list act change areas undoes status request_id started_at queued_at ended_at closed_at',
   },
   known_devices: {
     personal: {
@@ -522,9 +531,12 @@ export const columns: Record<string, Classification> = {
     },
     other: 'id kind way received_on outcome reason answered_at created_at updated_at',
   },
-  samples: { personal: {}, other: 'kind subject_id version' },
+  only_languages: { personal: {}, other: 'kind subject_id languages' },
+  // The values are those of the sample content.
+  sample_removals: { personal: {}, other: 'id settings' },
+  samples: { personal: {}, other: 'kind subject_id version removal_id' },
   schema_migrations: { personal: {}, other: 'version name md5 run_at' },
-  sealing_state: { personal: {}, other: 'is_only_row installation sealed rewritten' },
+  sealing_state: { personal: {}, other: 'is_only_row installation' },
   sermons: {
     // The preacher is public, as an announcement of the church.
     personal: { ...changedBy, speaker: text('sermons.Sermon.speaker') },
@@ -532,7 +544,8 @@ export const columns: Record<string, Classification> = {
   },
   services: {
     personal: changedBy,
-    other: 'id weekday starts ends spoken_in is_listed_everywhere exceptions created_at updated_at',
+    other:
+      'id weekday starts ends duration_minutes spoken_in is_listed_everywhere exceptions created_at updated_at',
   },
   sessions: {
     personal: {
@@ -552,7 +565,7 @@ export const columns: Record<string, Classification> = {
   },
   settings: {
     personal: { updated_by: nameOf(null, ['settings']) },
-    other: 'is_only given updated_at set_up logo_picture_id',
+    other: 'is_only given updated_at set_up logo_picture_id identifier_host needed_languages',
   },
   subscribers: {
     personal: {

@@ -73,7 +73,7 @@ async function mailTo(address: string, link: RegExp): Promise<string> {
 async function registered(change: Parameters<typeof aRegistration>[0] = {}): Promise<Person> {
   const person = aRegistration({ consent: true, language: 'en', ...change })
   expect((await api.as('visitor')(auth.register, { body: person })).status).toBe(201)
-  const token = await mailTo(person.email, /\/confirm-email#token=([\w-]{43})/)
+  const token = await mailTo(person.email, /\/confirm-email\?token=([\w-]{43})/)
   await api.as('visitor')(emailConfirmation.confirm, { body: { token } })
   return api.signIn(person.username)
 }
@@ -220,7 +220,7 @@ function foundInFiles(): string[] {
 
 const passDays = () => api.db.query(`update account_erasures set final_at = now() - interval '1 second'`)
 
-test('the test plants a marker in every field that people fill in', () => {
+test('the test fills a marker into every text field that people can submit', () => {
   const texts = namedEndpoints.flatMap(([name, { access, body, method }]) => {
     if (method === 'GET' || !body || (access !== 'anyone' && access !== 'signed-in')) return []
     const shape = (body as { shape?: Record<string, unknown> }).shape ?? {}
@@ -243,7 +243,7 @@ function takesText(schema: unknown): boolean {
   )
 }
 
-test('a person sees and copies everything that is kept about them, and the exact texts they agreed to', async () => {
+test('a person sees and downloads all their data, with the exact texts they agreed to', async () => {
   const person = await registered({ username: 'copied', fullName: 'Copied Person', address: 'KG 7 Ave' })
   const email = 'copied@example.org'
   const visitor = api.as('visitor')
@@ -291,7 +291,7 @@ test('a person sees and copies everything that is kept about them, and the exact
   expect(consent('contact')[0]?.text).toMatch(/^Only the administrators/)
 })
 
-test('every classified column that a copy contains is in it', async () => {
+test('the copy contains every column that is classified as part of it', async () => {
   const person = await plantMarkers()
   const copy = JSON.stringify(await mine(person)).toLowerCase()
   for (const value of [
@@ -363,7 +363,7 @@ async function restoredFrom(db: typeof api.db) {
   return { db: empty.db, close: () => empty.db.close() }
 }
 
-test('the command that restores a backup erases whom the list in the data folder names', async () => {
+test('the restore command erases the people on the list in the data folder', async () => {
   const person = await registered({ username: 'brought-back' })
   const file = path.join(folder, 'before.tar.gz')
   await api.db.transaction(async (tx) => {
@@ -395,7 +395,7 @@ test('the command that restores a backup erases whom the list in the data folder
   }
 })
 
-test('submissions from an address are shown and deleted only after the address is confirmed', async () => {
+test('submissions are shown and deleted for an address only after it is confirmed', async () => {
   const thief = await api.someone({ email: 'victim@example.org', fullName: 'Somebody Else' })
   const visitor = api.as('visitor')
   await visitor(prayerRequests.submit, {
@@ -413,7 +413,7 @@ test('submissions from an address are shown and deleted only after the address i
 })
 
 describe('a closed account', () => {
-  test('comes back with the password, and only with it', async () => {
+  test('a closed account is reopened with its password only', async () => {
     const person = await registered({ username: 'undecided' })
     await person.call(myData.erase, { body: { password: samplePassword } })
     const visitor = api.as('visitor')
@@ -438,17 +438,17 @@ describe('a closed account', () => {
     expect((await visitor(myData.keep, { body: credentials })).body.code).toBe('invalid_credentials')
   })
 
-  test('comes back with the mailed link, once', async () => {
+  test('a closed account is reopened with the mailed link, once', async () => {
     const person = await registered({ username: 'by-link' })
     await person.call(myData.erase, { body: { password: samplePassword } })
-    const token = await mailTo('by-link@example.org', /\/keep-account#token=([\w-]{43})/)
+    const token = await mailTo('by-link@example.org', /\/keep-account\?token=([\w-]{43})/)
     const keep = () => api.as('visitor')(myData.keepByLink, { body: { token } })
     expect((await keep()).status).toBe(200)
     expect((await keep()).status).toBe(400)
     await api.signIn('by-link')
   })
 
-  test('is told by mail to an address that its owner confirmed, once a day, and to no other', async () => {
+  test('closing an account is confirmed by mail to a confirmed address, once a day', async () => {
     const credentials = { username: 'told-once', password: samplePassword }
     let person = await registered({ username: 'told-once' })
     await api.db.query('update accounts set email_confirmed_at = null where id = $1', [person.userId])
@@ -461,7 +461,7 @@ describe('a closed account', () => {
       await new Promise((next) => setTimeout(next, 200))
       return status
     }
-    const told = () => mailbox.received.filter(({ text }) => text.includes('/keep-account#')).length
+    const told = () => mailbox.received.filter(({ text }) => text.includes('/keep-account?')).length
     const before = told()
     expect([await close(), await close(), told()]).toEqual([200, 200, before])
 
@@ -473,7 +473,7 @@ describe('a closed account', () => {
     expect([await close(), told()]).toEqual([200, before + 2])
   })
 
-  test('is not that of the last administrator', async () => {
+  test('the last administrator cannot close the own account', async () => {
     const admin = await api.theOne('ADMIN')
     await api.db.query(`update accounts set active = false where account_category = 'ADMIN' and id <> $1`, [
       admin.userId,
@@ -495,7 +495,7 @@ describe('a closed account', () => {
   })
 })
 
-test('restricted data are kept, shown to administrators as restricted, and used for nothing', async () => {
+test('restricted data are kept and marked for administrators, and left out of exports and newsletters', async () => {
   const person = await registered({ username: 'restricted' })
   const email = 'restricted@example.org'
   await api.as('visitor')(newsletter.subscribe, { body: { email } })
@@ -529,7 +529,7 @@ test('restricted data are kept, shown to administrators as restricted, and used 
   expect(await subscription()).toEqual([true])
 })
 
-test('restricting an account without a confirmed address ends no subscription', async () => {
+test('restricting an account with an unconfirmed address does not end the subscription of that address', async () => {
   const email = 'subscriber-of-old@example.org'
   await api.as('visitor')(newsletter.subscribe, { body: { email } })
   const stranger = await api.someone({ username: 'stranger', email })
@@ -542,7 +542,7 @@ test('restricting an account without a confirmed address ends no subscription', 
 })
 
 describe('a consent', () => {
-  test('is withdrawn, and what it allowed ends', async () => {
+  test('withdrawing a consent ends what it allowed', async () => {
     const person = await registered({ username: 'withdrawing' })
     const email = 'withdrawing@example.org'
     const visitor = api.as('visitor')
@@ -567,7 +567,7 @@ describe('a consent', () => {
     expect(status).toMatchObject({ restrictedAt: expect.stringMatching(/Z$/), asksConsent: '2026-11' })
   })
 
-  test('is asked for again when its text has changed, and of people from before texts were recorded', async () => {
+  test('a consent is requested again when its text has changed, and from accounts without a recorded text', async () => {
     const person = await registered({ username: 'asked' })
     const asked = async () => (await person.call(myData.status)).body.asksConsent
     expect(await asked()).toBeNull()
@@ -606,7 +606,7 @@ describe('a consent', () => {
   })
 })
 
-test('the list of erased people survives the database, and an incomplete line', async () => {
+test('the list of erased people matches the database, and an incomplete line is repaired', async () => {
   const person = await registered({ username: 'listed' })
   await person.call(myData.erase, { body: { password: samplePassword } })
   await passDays()

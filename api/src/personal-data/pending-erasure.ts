@@ -89,7 +89,3 @@ export async function finishErasures(db: Database): Promise<void> {
     })
   while (await finishNext());
 }
-
-/** Puts the token into the fragment, which is never sent: no log, proxy or `Referer` contains it. */
-export const keepAccountUrl = (siteUrl: string, token: string) =>
-  `${siteUrl.replace(/\/$/, '')}/keep-account#token=${token}`

@@ -5,7 +5,7 @@ import { dataKindOf } from './processing-record.ts'
 
 const api = testApi()
 
-test('the record says for each purpose what is held, who reads it, and for how long', async () => {
+test('the record lists for each purpose the data, the readers and the retention', async () => {
   const { body } = await api.as('ADMIN')(processingRecord.read)
   expect(body.inboxRetentionMonths).toBe(12)
   expect(body.activities.map(({ purpose }) => purpose)).toEqual([
@@ -24,7 +24,7 @@ test('the record says for each purpose what is held, who reads it, and for how l
   expect(care?.readers).toEqual(['owner', 'care', 'server'])
 })
 
-test('every classified field has a kind', () => {
+test('every classified field has a kind of data', () => {
   const fields = Object.values(columns).flatMap(({ personal }) => Object.values(personal))
   for (const { field } of fields) expect(() => dataKindOf(field)).not.toThrow()
   expect(() => dataKindOf('accounts.Profile.nickname')).toThrow('has no kind')

@@ -71,11 +71,11 @@ interface Options {
   sendsMail: boolean
 }
 
-export const processingRecordRoutes = (options: Options) =>
+export const processingRecordRoutes = ({ inboxRetentionMonths, auditRetentionMonths, sendsMail }: Options) =>
   ({
     read: async () => ({
       madeAt: new Date().toISOString(),
       activities: processingActivities(),
-      ...options,
+      ...{ inboxRetentionMonths, auditRetentionMonths, sendsMail },
     }),
   }) satisfies Handlers<typeof processingRecord>

@@ -5,7 +5,7 @@ import type { FastifyRequest } from 'fastify'
 import { accountRepository } from '../accounts/repository.ts'
 import { eventSource, securityLog } from '../audit/security-log.ts'
 import { currentPasswordCheck } from '../auth/current-password.ts'
-import type { PasswordThrottle } from '../auth/password-throttle.ts'
+import type { ThrottleOf } from '../auth/password-throttle.ts'
 import type { ProvePassword } from '../auth/prove-password.ts'
 import type { Db } from '../database/db.ts'
 import type { GuardianMails } from '../guardians/mails.ts'
@@ -19,18 +19,19 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 import { done } from '../http/route-of.ts'
 import { keepAccountMail } from '../mail/keep-account-mail.ts'
 import type { MailAllowance } from '../mail/mail-allowance.ts'
+import { mailedLink } from '../mail/mailed-link.ts'
 import type { Mail } from '../mail/mailer.ts'
 import { closedRequestRepository } from './closed-requests.ts'
 import { consentRepository } from './consents.ts'
 import { copyOf } from './copy.ts'
-import { keepAccountUrl, pendingErasureRepository } from './pending-erasure.ts'
+import { pendingErasureRepository } from './pending-erasure.ts'
 import { ownerOf } from './person.ts'
 import { showNameAnew } from './shown-name.ts'
 import { myDataStatus } from './status.ts'
 
 interface Options {
   /** Throttle of passwords that are asked for again. */
-  throttle: PasswordThrottle
+  throttleOf: ThrottleOf
   provePassword: ProvePassword
   /** Null without a mail server. */
   send: ((mail: Mail) => Promise<void>) | null
@@ -44,9 +45,17 @@ interface Options {
 /** The rights of a person about what is kept of them. */
 export function myDataRoutes(app: App, options: Options) {
   const { db } = app
-  const { throttle, provePassword, send, allowance, afterResponse, siteUrl, defaultLanguage, guardianMails } =
-    options
-  const checkPassword = currentPasswordCheck(db, throttle, {
+  const {
+    throttleOf,
+    provePassword,
+    send,
+    allowance,
+    afterResponse,
+    siteUrl,
+    defaultLanguage,
+    guardianMails,
+  } = options
+  const checkPassword = currentPasswordCheck(db, throttleOf('confirmation'), {
     path: 'password',
     action: 'security.current-password-wrong',
   })
@@ -138,21 +147,24 @@ export function myDataRoutes(app: App, options: Options) {
       await checkPassword(request, request.body.password)
       // Somebody else may have set the password.
       if ((await closedRequestRepository(db).of(accountId))?.count) throw new AppError('requests_closed')
-      const { finalAt, token, confirmedEmail } = await db.transaction(async (tx) => {
+      const { finalAt, token, username, confirmedEmail } = await db.transaction(async (tx) => {
         // Before the sessions end, which the entry names.
         await record(tx, request, 'security.erasure-requested')
         const pending = await pendingErasureRepository(tx).request(accountId)
-        const { email, emailConfirmed } = found(await accountRepository(tx).profileOf(accountId), 'user')
+        const { username, email, emailConfirmed } = found(
+          await accountRepository(tx).profileOf(accountId),
+          'user',
+        )
         // Anybody can register with the address of somebody else.
-        if (!send || !emailConfirmed) return { ...pending, confirmedEmail: null }
+        if (!send || !emailConfirmed) return { ...pending, username, confirmedEmail: null }
         // A second one would void the link that was mailed, and mail none.
         const seconds = await allowance.askAsOwner(tx, 'keep-account', email)
         if (seconds > 0) throw tooManyRequests(seconds)
-        return { ...pending, confirmedEmail: email }
+        return { ...pending, username, confirmedEmail: email }
       })
       const language = preferredLanguage(request.headers['accept-language'], defaultLanguage)
       if (send && confirmedEmail !== null) {
-        const mail = keepAccountMail(language, keepAccountUrl(siteUrl, token))
+        const mail = keepAccountMail(language, username, mailedLink(siteUrl, '/keep-account', token))
         afterResponse(() => send({ to: confirmedEmail, ...mail }))
       }
       return done(myData.erase, { finalAt })

@@ -29,7 +29,7 @@ test('a picture with too many pixels is refused in words that say how many it ma
   }
 })
 
-test('beside a picture in order the refusal names the one that is too large', async () => {
+test('the refusal of several pictures names the one that is too large', async () => {
   const good = await (await aPhoto(50, 50)).jpeg().toBuffer()
   const [tooLarge] = await tooLargeFiles()
   const { status, body } = await send(good, tooLarge?.content as Buffer)
@@ -43,7 +43,7 @@ test('a photo of 50 million pixels, as phones make them, is taken', async () => 
   expect([status, body.data?.[0]?.width]).toEqual([201, 8_192])
 })
 
-test('a JPEG whose scans go on and on is given up, and the next picture is taken', async () => {
+test('a JPEG with hundreds of scans is refused, and the next picture is accepted', async () => {
   const { status } = await send(await aJpegOfManyScans(400))
   expect(status).toBe(400)
   expect((await send(await (await aPhoto(50, 50)).jpeg().toBuffer())).status).toBe(201)
@@ -74,7 +74,7 @@ describe('a picture of a member', () => {
     ['of 9 megapixels whose scans are progressive', () => plain(3_000, 3_000).jpeg({ progressive: true }), 8],
     ['of 16 megapixels that is interlaced', () => plain(4_000, 4_000, 4).png({ progressive: true }), 12],
     ['of 20 megapixels in WebP', () => plain(5_000, 4_000).webp({ effort: 0 }), 16],
-  ])('%s is refused in words that say how many it may have', async (_, make, megapixels) => {
+  ])('a picture %s is refused with the number of megapixels it may have', async (_, make, megapixels) => {
     const { status, body } = await sendAsMember(await make().toBuffer())
     expect([status, body.errors[0]?.code]).toEqual([400, 'picture_too_many_pixels'])
     expect(body.message).toContain(`Please make it at most ${megapixels} megapixels`)
@@ -100,7 +100,7 @@ describe('a picture that takes too long', () => {
     return prepare([{ file }], { folder, work: pictureWork, signal, ...(maxMs !== undefined && { maxMs }) })
   }
 
-  test('is given up in words, whichever of its copies the time ends in', async () => {
+  test('a picture that takes too long is refused, and its place in the queue is free again', async () => {
     const content = await (await aPhoto(300, 300)).png().toBuffer()
     await expect(prepared(content, 0)).rejects.toMatchObject({
       code: 'validation_failed',
@@ -111,7 +111,7 @@ describe('a picture that takes too long', () => {
     expect((await prepared(content)).pictures).toHaveLength(1)
   })
 
-  test('is interrupted while the library works on it', async () => {
+  test('a picture that takes too long is interrupted during the encoding', async () => {
     // Encoding its frames takes minutes.
     const content = await aMovingPicture('gif', 400, 350, 350)
     await expect(prepared(content, 1_000)).rejects.toMatchObject({ errors: [{ code: 'picture_too_slow' }] })

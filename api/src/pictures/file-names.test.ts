@@ -44,7 +44,7 @@ test.each([
   ['uploads/', null],
   ['', null],
   [undefined, null],
-])('%j is kept as %j', (given, kept) => {
+])('the file name %j is stored as %j', (given, kept) => {
   expect(fileNameOf(given)).toBe(kept)
 })
 
@@ -85,7 +85,7 @@ test('administrators of content find a picture by the name of its file, without 
   ])
 })
 
-test('nobody else is told the name, or finds the picture by it', async () => {
+test('visitors, members and administrators without content neither see nor find the file name', async () => {
   const { id } = await uploaded('Uwera-baptism.jpg', { altText_0: 'A baptism in the lake' })
   const blog = await insertBlog(api.db, { status: 'APPROVED' })
   const category = await insertCategory(api.db)
@@ -119,7 +119,7 @@ test('nobody else is told the name, or finds the picture by it', async () => {
   expect(JSON.stringify(page.headers)).not.toContain('Uwera')
 })
 
-test('the audit says that a name changed, and names nobody', async () => {
+test('the audit records that a file name changed, without the name', async () => {
   const { id } = await uploaded('Uwimana.jpg')
   await admin(pictures.update, { params: { id }, body: { fileName: null } })
   const { rows } = await api.db.query<{ text: string }>(

@@ -34,7 +34,7 @@ const send = async (payload: Buffer, headers = {}) =>
 const invalidTypes = 'Invalid file types detected. Only JPEG, PNG, GIF, and WebP images are allowed.'
 const tooLarge = 'Some files are too large. Maximum file size is 5MB per image.'
 
-test('files of other formats are refused whatever their name, and leave nothing', async () => {
+test('files of other formats are refused whatever their name, and nothing is stored', async () => {
   const all = await hostileFiles()
   expect(all.length).toBeGreaterThan(60)
   const responses = []
@@ -74,7 +74,26 @@ test('one bad file refuses all, and the answer says which', async () => {
   await expectNothingLeft()
 })
 
-test('a byte more than 5 MB is too much', async () => {
+test('a picture that is cut, or of another format than its name says, is told apart from a file that is no picture', async () => {
+  const jpeg = await (await aPhoto(200, 200)).jpeg().toBuffer()
+  const png = await (await aPhoto(200, 200)).png().toBuffer()
+  const avif = await (await aPhoto(50, 50)).avif({ effort: 0 }).toBuffer()
+  const cut = 'This picture is incomplete or damaged. Please choose the original again.'
+  for (const [content, cause] of [
+    [jpeg.subarray(0, jpeg.length / 2), cut],
+    [png.subarray(0, png.length / 2), cut],
+    [avif, 'This is a picture of the format AVIF, whatever its name says. Please save it as a JPEG.'],
+    [Buffer.from('<svg/>'), invalidTypes],
+  ] as const) {
+    const { body } = await send(formOf([{ content, name: 'a.jpg' }]))
+    expect([body.message, body.errors[0]]).toEqual([
+      invalidTypes,
+      { path: 'files.0', code: 'picture_types', message: cause },
+    ])
+  }
+})
+
+test('a file of one byte more than 5 MB is refused with 413', async () => {
   const content = await oneByteTooMuch()
   const refused = await send(formOf([{ content }]))
   expect(refused).toMatchObject({
@@ -151,13 +170,13 @@ test.each<[string, string | Buffer, Record<string, string>, number]>([
     {},
     400,
   ],
-])('a form %s is refused, and leaves nothing', async (_, payload, headers, status) => {
+])('a form %s is refused, and nothing is stored', async (_, payload, headers, status) => {
   const response = await send(Buffer.from(payload), headers)
   expect({ status: response.status, success: response.body.success }).toEqual({ status, success: false })
   await expectNothingLeft()
 })
 
-describe('over a connection', () => {
+describe('an upload over a connection', () => {
   let port = 0
   beforeAll(async () => {
     port = await api.port()
@@ -198,7 +217,7 @@ describe('over a connection', () => {
     await expectNothingLeft()
   })
 
-  test('a length that is said too short cuts the form off', async () => {
+  test('a Content-Length shorter than the form gives 400, and nothing is stored', async () => {
     const whole = formOf([{ content: await (await aPhoto(60, 40)).jpeg().toBuffer() }])
     const { socket, said: received } = await open(`Content-Length: ${whole.length - 50}\r\nConnection: close`)
     socket.write(whole)
@@ -208,7 +227,7 @@ describe('over a connection', () => {
     await expectNothingLeft()
   })
 
-  test('a length that is said too great is refused before anything is read', async () => {
+  test('a Content-Length over the limit is refused before the body is read', async () => {
     const { socket, said: received } = await open(
       `Content-Length: ${pictures.upload.maxBodyBytes + 1}\r\nConnection: close`,
     )
@@ -218,7 +237,7 @@ describe('over a connection', () => {
     await expectNothingLeft()
   })
 
-  test('a form without end is refused when it is too long', async () => {
+  test('an endless chunked form is refused with 413 at the limit', async () => {
     const { socket, said: received } = await open('Transfer-Encoding: chunked')
     const megabyte = Buffer.alloc(1_000_000, 'x')
     const chunk = Buffer.concat([

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { messages } from '@grace/contract/messages'
 import type { Picture } from '@grace/contract/pictures'
 import { isWholeGif, isWholePng } from './complete-file.ts'
 import { type DecodingLimits, isProgressiveJpeg, maxFrames, pixelLimit, readHeader } from './decoder.ts'
@@ -17,6 +18,15 @@ export interface TooLarge {
   tooLarge: string
 }
 
+/** Error message for what is no complete picture of a supported format. */
+export interface Unreadable {
+  unreadable: string
+}
+
+export const incomplete = 'This picture is incomplete or damaged. Please choose the original again.'
+const otherFormat = (ext: string) =>
+  `This is a picture of the format ${ext.toUpperCase()}, whatever its name says. Please save it as a JPEG.`
+
 const formats: Record<string, Picture['format']> = {
   jpg: 'jpeg',
   png: 'png',
@@ -29,23 +39,27 @@ const formats: Record<string, Picture['format']> = {
 /**
  * Identifies a file by its bytes, ignoring its name and declared type.
  *
- * @returns null for anything but a complete picture of a supported format, and for polyglots. Decoding may still fail
- * later.
+ * Decoding may still fail later.
  */
-export async function inspect(file: string, limits: DecodingLimits): Promise<Inspected | TooLarge | null> {
+export async function inspect(
+  file: string,
+  limits: DecodingLimits,
+): Promise<Inspected | TooLarge | Unreadable> {
   const bytes = await readFile(file)
   // Loaded with the first picture, as the decoder.
   const { fileTypeFromBuffer } = await import('file-type')
   const type = await fileTypeFromBuffer(bytes)
   const format = formats[type?.ext ?? '']
-  if (!format) return null
-  if (format === 'png' && !isWholePng(bytes)) return null
-  if (format === 'gif' && !isWholeGif(bytes)) return null
-  if (isPolyglot(bytes)) return null
+  if (!format) {
+    return { unreadable: type?.mime.startsWith('image/') ? otherFormat(type.ext) : messages.picture_types }
+  }
+  if (format === 'png' && !isWholePng(bytes)) return { unreadable: incomplete }
+  if (format === 'gif' && !isWholeGif(bytes)) return { unreadable: incomplete }
+  if (isPolyglot(bytes)) return { unreadable: messages.picture_types }
 
   const mayMove = format === 'gif' || format === 'webp'
   const facts = await readHeader(bytes, { animated: mayMove })
-  if (facts?.format !== format) return null
+  if (facts?.format !== format) return { unreadable: incomplete }
   const frames = facts.pages ?? 1
   if (frames > maxFrames) {
     return {

@@ -10,7 +10,7 @@ import { type FormFile, formOf, sendForm } from '../testing/forms.ts'
 import { aMovingPicture, aPhoto } from '../testing/pictures.ts'
 import { insertBlog, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
-import { filesInTrash } from '../trash/kinds.ts'
+import { filesInTrash } from '../trash/stored-files.ts'
 
 const api = testApi()
 
@@ -44,7 +44,7 @@ async function withAvif(id: number) {
 }
 
 describe('an upload', () => {
-  test('keeps several pictures with their texts, whether these come before the files or after them', async () => {
+  test('an upload stores several pictures with their texts, sent before or after the files', async () => {
     for (const last of [false, true]) {
       const { status, body } = await upload(
         [
@@ -79,7 +79,7 @@ describe('an upload', () => {
     expect(await filesOf('tmp')).not.toContainEqual(expect.stringContaining('/'))
   })
 
-  test('is made smaller to 400, 800 and 1600 in WebP at once and in AVIF soon after, and never larger', async () => {
+  test('an upload is resized to 400, 800 and 1600 pixels, in WebP at once and in AVIF later, and never enlarged', async () => {
     const big = await uploadOne(await aJpeg(1700, 1000))
     expect(big.variants).toMatchObject([
       { format: 'webp', width: 400, height: 235 },
@@ -100,7 +100,7 @@ describe('an upload', () => {
     expect(small.variants).toMatchObject([{ format: 'webp', width: 90, height: 300 }])
   })
 
-  test('turns a photo upright and forgets where and by whom it was taken', async () => {
+  test('an upload turns a photo upright and removes its metadata', async () => {
     const photo = await (await aPhoto(80, 40))
       .jpeg()
       .withExif({
@@ -127,7 +127,7 @@ describe('an upload', () => {
     }
   })
 
-  test('brings colours of another profile to sRGB', async () => {
+  test('an upload converts colours of another profile to sRGB', async () => {
     const red = sharp({ create: { width: 20, height: 20, channels: 3, background: '#ff0000' } })
     const wide = await red.withIccProfile('p3').png().toBuffer()
     const { path: name } = await uploadOne(wide)
@@ -137,16 +137,21 @@ describe('an upload', () => {
     expect([...data.subarray(0, 3)].map((value) => Math.round(value / 16))).toEqual([16, 0, 0])
   })
 
-  test.each(['gif', 'webp'] as const)('keeps a %s moving, also where it is made smaller', async (format) => {
-    const moving = await uploadOne(await aMovingPicture(format, 3, 500, 30))
-    expect(moving).toMatchObject({ format, width: 500, height: 30 })
-    for (const file of [moving.path, ...moving.variants.map((variant) => variant.path)]) {
-      const facts = await sharp((await fetchImage(file)).rawPayload, { animated: true }).metadata()
-      expect(facts).toMatchObject({ pages: 3, delay: [120, 120, 120] })
-    }
-    const { rows } = await api.db.query('select avif_due_at as due from pictures where id = $1', [moving.id])
-    expect(rows).toEqual([{ due: null }])
-  })
+  test.each(['gif', 'webp'] as const)(
+    'an upload keeps the animation of a %s, also in smaller copies',
+    async (format) => {
+      const moving = await uploadOne(await aMovingPicture(format, 3, 500, 30))
+      expect(moving).toMatchObject({ format, width: 500, height: 30 })
+      for (const file of [moving.path, ...moving.variants.map((variant) => variant.path)]) {
+        const facts = await sharp((await fetchImage(file)).rawPayload, { animated: true }).metadata()
+        expect(facts).toMatchObject({ pages: 3, delay: [120, 120, 120] })
+      }
+      const { rows } = await api.db.query('select avif_due_at as due from pictures where id = $1', [
+        moving.id,
+      ])
+      expect(rows).toEqual([{ due: null }])
+    },
+  )
 
   test('an upload that arrives twice with one Idempotency-Key is stored once, and the key fits no other file', async () => {
     const [one, other] = [await aJpeg(), await aJpeg()]
@@ -164,7 +169,7 @@ describe('an upload', () => {
     await expectEverythingOwned()
   })
 
-  test('without a picture, or with too many, is refused', async () => {
+  test('an upload without a picture, or with more than 20, is refused', async () => {
     const none = { status: 400, body: { message: 'Please select at least one image to upload.' } }
     expect(await upload([], { altText_0: 'x' })).toMatchObject(none)
     expect(await upload([{ content: Buffer.alloc(0), name: '' }])).toMatchObject(none)
@@ -177,7 +182,7 @@ describe('an upload', () => {
     expect((await upload(Array.from({ length: 20 }, () => ({ content })))).body.data).toHaveLength(20)
   })
 
-  test('with more texts than a form of ours has is refused, and nothing is stored', async () => {
+  test('an upload with too many text fields is refused, and nothing is stored', async () => {
     const texts = Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`text_${index}`, 'x']))
     expect(await upload([{ content: await aJpeg() }], texts)).toMatchObject({
       status: 413,
@@ -186,7 +191,7 @@ describe('an upload', () => {
     await expectEverythingOwned()
   })
 
-  test('with texts that are too long says at which', async () => {
+  test('an upload with texts that are too long names their fields', async () => {
     expect(
       await upload([{ content: await aJpeg() }], { altText_0: 'x'.repeat(301), type: 'y'.repeat(51) }),
     ).toMatchObject({
@@ -200,7 +205,7 @@ describe('an upload', () => {
     })
   })
 
-  test('must be a form, and no other route takes one', async () => {
+  test('an upload must be a multipart form, and no other route accepts one', async () => {
     const json = await api.as('ADMIN')(pictures.upload, { body: { files: [] } })
     expect(json).toMatchObject({ status: 415, body: { code: 'unsupported_media_type' } })
     const { token } = await api.theOne('ADMIN')
@@ -214,7 +219,7 @@ describe('an upload', () => {
     expect(elsewhere.statusCode).toBe(415)
   })
 
-  test('is for administrators alone, who leave their name', async () => {
+  test('only administrators may upload, and the audit records their name', async () => {
     const content = await aJpeg()
     const responses = [
       await sendForm(api, { token: '' }, formOf([{ content }])),
@@ -233,7 +238,7 @@ describe('an upload', () => {
 })
 
 describe('the file of a picture', () => {
-  test('is served for good, to both sites, and can do nothing', async () => {
+  test('a picture file is served as immutable, with headers that prevent scripts, and supports HEAD and 304', async () => {
     const { path: name, bytes } = await uploadOne(await aJpeg(900, 700))
     const { statusCode, headers, rawPayload } = await fetchImage(name)
     expect({ statusCode, length: rawPayload.length }).toEqual({ statusCode: 200, length: bytes })
@@ -254,7 +259,7 @@ describe('the file of a picture', () => {
     expect({ status: again.statusCode, length: again.rawPayload.length }).toEqual({ status: 304, length: 0 })
   })
 
-  test('comes as its smallest copy to who asks to spare data', async () => {
+  test('a request with Save-Data gets the smallest copy of a picture', async () => {
     const { path: name, variants } = await uploadOne(await aJpeg(900, 700))
     const sparing = { 'save-data': 'on' }
     const smallest = variants.find(({ width, format }) => width === 400 && format === 'webp')
@@ -281,7 +286,7 @@ describe('the file of a picture', () => {
     `${'0'.repeat(32)}.jpg%00.png`,
     `${'0'.repeat(32)}.jpg.part`,
     'x'.repeat(400),
-  ])('%s is not there', async (name) => {
+  ])('the picture file %s returns 404', async (name) => {
     for (const headers of [{}, { 'if-none-match': '*' }]) {
       const response = await fetchImage(name, headers)
       expect({ status: response.statusCode, ...response.json() }).toMatchObject({
@@ -295,7 +300,7 @@ describe('the file of a picture', () => {
 })
 
 describe('the library', () => {
-  test('shows visitors the pictures of public posts, and administrators all', async () => {
+  test('visitors list only pictures of public posts, administrators list all', async () => {
     const [shown, hidden] = [await uploadOne(await aJpeg()), await uploadOne(await aJpeg())]
     await insertPost(api.db, { pictureIds: [shown.id] })
     const pending = await insertBlog(api.db, { status: 'PENDING', title: 'Not yet' })
@@ -314,7 +319,7 @@ describe('the library', () => {
     ]).toEqual([200, 404, 200])
   })
 
-  test('is searched in every language without accents, filtered, sorted, and read in pages', async () => {
+  test('the list of pictures is searched without accents, filtered, sorted and paged', async () => {
     const ids: number[] = []
     for (const [type, altText_0, altText_0_fr] of [
       ['event', 'Easter morning', 'Pâques au matin'],
@@ -338,7 +343,7 @@ describe('the library', () => {
     expect(await find({ q: '100%' })).toEqual({ ids: [], total: '0' })
   })
 
-  test('changes what is given and leaves the rest', async () => {
+  test('an update of a picture changes the given fields and leaves the rest', async () => {
     const { id } = await uploadOne(await aJpeg(), {
       altText_0: 'Before',
       altText_0_rw: 'Mbere',
@@ -362,7 +367,7 @@ describe('the library', () => {
     expect(await change(999_999, { altText: 'x' })).toMatchObject({ body: { message: 'Picture not found' } })
   })
 
-  test('describes it language by language, until it is decoration again', async () => {
+  test('the alt text of a picture is changed per language, and removed with the last one', async () => {
     const { id } = await uploadOne(await aJpeg(), { altText_0: 'Hills', altText_0_fr: 'Collines' })
     const changed = async (sent: object) => (await change(id, sent)).body.data
     expect(await changed({ texts: { en: { altText: 'Green hills' } } })).toMatchObject({
@@ -385,7 +390,7 @@ describe('the library', () => {
     expect(rows).toEqual([])
   })
 
-  test('deletes a picture with all its files, once', async () => {
+  test('a deleted picture returns 410 with all its files, and 404 after the purge', async () => {
     const { id } = await uploadOne(await aJpeg(500, 400), { altText_0: 'Short-lived' })
     const { path: name, variants } = await withAvif(id)
     expect((await remove(id)).body).toMatchObject({ success: true, message: 'Picture deleted successfully!' })
@@ -400,7 +405,7 @@ describe('the library', () => {
     await expectEverythingOwned()
   })
 
-  test('keeps a picture that a post shows, and says which', async () => {
+  test('a picture that a post shows cannot be deleted, and the refusal names the post', async () => {
     const { id } = await uploadOne(await aJpeg())
     const { id: blogId } = await insertBlog(api.db, { title: 'Harvest' })
     const post = await insertPost(api.db, { blogId, pictureIds: [id] })

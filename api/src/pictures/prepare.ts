@@ -1,10 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { FieldError } from '@grace/contract/errors'
 import { messages } from '@grace/contract/messages'
-import { AppError, fieldError } from '../http/app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import { storageFailed } from '../storage/storage-failure.ts'
 import { type DecodingLimits, limitsOfAdministrators, TooSlow } from './decoder.ts'
-import type { Inspected, TooLarge } from './inspect.ts'
+import { type Inspected, incomplete, type TooLarge, type Unreadable } from './inspect.ts'
 import { TooMuchMemory } from './picture-child.ts'
 import type { PreparedPicture } from './picture-jobs.ts'
 import type { PictureWork } from './picture-work.ts'
@@ -76,7 +77,7 @@ export async function prepare(
       .run('make', { file, folder, known, longestSide, maxMs }, { maxMs, check })
       .catch(storageFailed)
     // The header was valid, the rest is not.
-    if (!made) throw notPictures([index])
+    if (!made) throw notPictures([refusalOf(index, 'picture_types', incomplete)])
     return made
   })
   const names = pictures.flatMap((picture) => [picture.path, ...picture.variants.map((copy) => copy.path)])
@@ -87,11 +88,13 @@ export async function prepare(
   return { pictures, files }
 }
 
-function refuse(inspected: (Inspected | TooLarge | null)[]): void {
-  const refused = [...inspected.keys()].filter((index) => inspected[index] === null)
-  if (refused.length > 0) throw notPictures(refused)
+function refuse(inspected: (Inspected | TooLarge | Unreadable)[]): void {
+  const unreadable = inspected.flatMap((one, index) =>
+    'unreadable' in one ? [refusalOf(index, 'picture_types', one.unreadable)] : [],
+  )
+  if (unreadable.length > 0) throw notPictures(unreadable)
   const errors = inspected.flatMap((one, index) =>
-    one && 'tooLarge' in one ? [refusalOf(index, 'picture_too_many_pixels', one.tooLarge)] : [],
+    'tooLarge' in one ? [refusalOf(index, 'picture_too_many_pixels', one.tooLarge)] : [],
   )
   if (errors.length > 0) throw new AppError('validation_failed', { errors })
 }
@@ -115,8 +118,6 @@ function refusalFor(index: number, error: unknown): AppError | null {
   return null
 }
 
-const notPictures = (indexes: number[]) =>
-  new AppError('validation_failed', {
-    message: messages.picture_types,
-    errors: indexes.map((index) => fieldError(`files.${index}`, 'picture_types')),
-  })
+/** The message for all of them is the specified one; each says its own cause. */
+const notPictures = (errors: FieldError[]) =>
+  new AppError('validation_failed', { message: messages.picture_types, errors })

@@ -183,12 +183,6 @@ export const pictureRepository = (db: Db, main: Language) => {
       await writeTexts(id, before.texts, change, by)
       return this.byId(id, { isEditor: true })
     },
-
-    /** Its variants are deleted by a foreign key. */
-    async remove(id: number): Promise<void> {
-      await texts.remove(id)
-      await db.query('delete from pictures where id = $1', [id])
-    },
   }
 }
 

@@ -2,41 +2,37 @@ import { picturesPerWriting } from '@grace/contract/limits'
 import { type PictureChange, pictures, type WholePicture } from '@grace/contract/pictures'
 import { writings } from '@grace/contract/writings'
 import type { FastifyRequest } from 'fastify'
-import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
-import { refuseIfShown, usesOfPicture } from '../content/post-uses.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
+import { usesOfPicture } from '../content/post-uses.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { countNow } from '../database/list.ts'
-import { callerOf, isEditor } from '../http/access.ts'
+import { actorOf, isEditor } from '../http/access.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import { type Handlers, handledApart } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import type { Also } from '../revisions/restore.ts'
-import { newNumbers } from '../sensitive-changes/new-numbers.ts'
-import { withNumbers } from '../sensitive-changes/with-numbers.ts'
 import type { FileOwner } from '../storage/file-owner.ts'
 import type { RefuseFullDisk } from '../storage/full-disk.ts'
 import { type LooseFiles, sweepHourly } from '../storage/loose-files.ts'
 import type { Storage } from '../storage/storage.ts'
 import { temporaryFolders } from '../storage/temporary-folders.ts'
-import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
-import { trashRepository } from '../trash/repository.ts'
 import { memberPictureType } from '../writings/repository.ts'
 import { startAvifWorker } from './avif-worker.ts'
 import { limitsOfMembers } from './decoder.ts'
 import type { AccessToFile } from './file-access.ts'
+import { changePicture, removePicture } from './mutations.ts'
 import { pictureWork } from './picture-work.ts'
 import { pictureRepository } from './repository.ts'
 import { pictureFileRoutes } from './serve.ts'
 import { uploadRoute } from './upload-route.ts'
 
 interface Parts {
-  mutate: ContentMutation
+  mutate: Mutate
   totals: Totals
   storage: Storage
   owner: FileOwner
@@ -48,15 +44,9 @@ interface Parts {
   workDir: string
   metrics: Metrics | null
   /** Uploads by members for what they write. */
-  ofMembers: { mutate: ContentMutation; refuseMany: (request: FastifyRequest) => Promise<void> }
+  mutateAsMember: Mutate
+  refuseManyUploads: (request: FastifyRequest) => Promise<void>
 }
-
-/** Fields that the audit compares: the translations repeat the texts. */
-const compared = ({ altText: _, altTextByLanguage: __, fileName, ...picture }: WholePicture) => ({
-  ...picture,
-  // Files are named after people, whom the audit does not name.
-  hasFileName: fileName !== null,
-})
 
 /** Larger than any copy on the site. The site scales to less before it sends. */
 const memberPictureSide = 2_400
@@ -77,7 +67,8 @@ export function pictureRoutes(
     accessTo,
     workDir,
     metrics,
-    ofMembers,
+    mutateAsMember,
+    refuseManyUploads,
   }: Parts,
 ) {
   const { db, log } = app
@@ -90,20 +81,7 @@ export function pictureRoutes(
     id: number,
     body: PictureChange,
     also?: Also,
-  ): Promise<WholePicture> =>
-    mutate(request, async (tx) => {
-      const repository = await repositoryOf(tx)
-      const before = found(await repository.lockById(id), 'picture')
-      refuseStale(before, body)
-      const after = found(await repository.update(before, body, callerOf(request).accountId), 'picture')
-      await also?.(tx)
-      const audit = {
-        action: 'picture.update',
-        subject: { type: 'picture' as const, id },
-        ...changesBetween(compared(before), compared(after)),
-      }
-      return withNumbers({ result: after, audit }, newNumbers(textsOf(before), textsOf(after)))
-    })
+  ): Promise<WholePicture> => mutate(request, (tx) => changePicture(tx, actorOf(request), id, body, also))
 
   const handlers = {
     list: async (request) => {
@@ -124,22 +102,7 @@ export function pictureRoutes(
     update: async (request) => done(pictures.update, await change(request, request.params.id, request.body)),
     remove: async (request) => {
       const { id } = request.params
-      await mutate(request, async (tx) => {
-        const { path, type, altText, altTextByLanguage } = found(
-          await (await repositoryOf(tx)).lockById(id),
-          'picture',
-        )
-        await refuseIfShown(tx, 'picture', id)
-        await trashRepository(tx).put({ kind: 'picture', id }, callerOf(request).username)
-        return {
-          result: null,
-          audit: {
-            action: 'picture.delete',
-            subject: { type: 'picture', id },
-            before: { path, type, altText, altTextByLanguage },
-          },
-        }
-      })
+      await mutate(request, (tx) => removePicture(tx, actorOf(request), id))
       return done(pictures.remove, null)
     },
   } satisfies Partial<Handlers<typeof pictures>>
@@ -154,7 +117,8 @@ export function pictureRoutes(
   void app.register(async (scope: App) =>
     uploadRoute(scope, {
       ...upload,
-      ...ofMembers,
+      mutate: mutateAsMember,
+      refuseMany: refuseManyUploads,
       endpoint: writings.upload,
       type: memberPictureType,
       limits: limitsOfMembers,
@@ -187,8 +151,3 @@ export function pictureRoutes(
   })
   return { ...handlers, upload: handledApart, file: handledApart, restore: change }
 }
-
-const textsOf = ({ altText, altTextByLanguage }: Pick<WholePicture, 'altText' | 'altTextByLanguage'>) => ({
-  altText,
-  altTextByLanguage,
-})

@@ -3,6 +3,7 @@ import { pictures } from '@grace/contract/pictures'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
+import { isListed } from '../http/if-none-match.ts'
 import { routeOf } from '../http/route-of.ts'
 import { contentTypeOf, type Storage } from '../storage/storage.ts'
 import type { RefuseFilesInTrash } from '../trash/files-in-trash.ts'
@@ -88,10 +89,7 @@ const notFound = () => new AppError('not_found', { message: 'Image not found' })
 const tagOf = (name: string) => `"${name}"`
 
 /** True if the client has a current copy. */
-const isKnown = ({ headers }: FastifyRequest, name: string) =>
-  (headers['if-none-match'] ?? '')
-    .split(',')
-    .some((tag) => tag.trim().replace(/^W\//, '') === tagOf(name) || tag.trim() === '*')
+const isKnown = ({ headers }: FastifyRequest, name: string) => isListed(headers['if-none-match'], tagOf(name))
 
 function describe(reply: FastifyReply, name: string, caching: string, bytes?: number): FastifyReply {
   reply

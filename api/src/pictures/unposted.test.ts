@@ -94,7 +94,7 @@ test('the list of posts has a signature for the picture of a planned post, for a
   expect(await coverFor(api.as('visitor'))).toBeUndefined()
 })
 
-test('a signature is of one picture, is not made up, and ends after an hour', async () => {
+test('a signature is valid for one picture and an hour, and a forged one is refused', async () => {
   const person = await api.someone({})
   const [one, other] = [await uploaded(person), await uploaded(person)]
   const access = String(one.access)

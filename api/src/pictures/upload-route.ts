@@ -4,7 +4,8 @@ import { pictures } from '@grace/contract/pictures'
 import type { writings } from '@grace/contract/writings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { albumPictures } from '../albums/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
@@ -14,7 +15,6 @@ import { ofText } from '../sensitive-changes/settings-values.ts'
 import type { RefuseFullDisk } from '../storage/full-disk.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import type { WorkFolders } from '../storage/temporary-folders.ts'
-import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import type { DecodingLimits } from './decoder.ts'
 import type { PictureWork } from './picture-work.ts'
 import { type Prepared, prepare } from './prepare.ts'
@@ -25,7 +25,7 @@ import { type UploadFields, uploadFields } from './upload-fields.ts'
 
 interface Parts {
   endpoint: typeof pictures.upload | typeof writings.upload
-  mutate: ContentMutation
+  mutate: Mutate
   refuseFull: RefuseFullDisk
   /** Called before the form is read. @throws AppError to refuse it. */
   refuseMany?: (request: FastifyRequest) => Promise<void>

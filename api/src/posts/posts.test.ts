@@ -114,7 +114,7 @@ test.each([
   expect((await see('ADMIN', id)).body).toEqual(before)
 })
 
-test('everything that no longer exists is told at once', async () => {
+test('a post with unknown blog, categories and pictures is refused with all three errors', async () => {
   const gone = { blogId: 999_999, categoryIds: [999_999], pictureIds: [999_999] }
   expect((await create(gone)).body.errors.map(({ path, code }) => [path, code])).toEqual([
     ['blogId', 'post_blog_unknown'],
@@ -204,7 +204,7 @@ test('the audit entries of a post name its blog, categories and pictures', async
   ])
 })
 
-test('a double click makes one post', async () => {
+test('a double click makes only one post', async () => {
   const { blog, first } = await parts()
   const body = { blogId: blog.id, categoryIds: [first.id] }
   const send = () => create(body, { 'idempotency-key': 'post-1' })
@@ -237,36 +237,39 @@ describe('visitors see the posts of approved blogs, and of no others', () => {
   const approve = (id: number, status = 'APPROVED') =>
     api.as('ADMIN')(blogs.update, { params: { id }, body: { status } })
 
-  test.each(blogStatuses)('whatever leads there: made on a blog that is %s', async (status) => {
-    const blog = await insertBlog(api.db, { status })
-    const category = await insertCategory(api.db)
-    const body = { blogId: blog.id, categoryIds: [category.id] }
-    const { id } = (await create(body)).body.data
-    const place = { id, blogId: blog.id, categoryId: category.id }
-    expect(await seen(place)).toBe(status === 'APPROVED')
+  test.each(blogStatuses)(
+    'a post of a blog that is %s is visible only while the blog is approved',
+    async (status) => {
+      const blog = await insertBlog(api.db, { status })
+      const category = await insertCategory(api.db)
+      const body = { blogId: blog.id, categoryIds: [category.id] }
+      const { id } = (await create(body)).body.data
+      const place = { id, blogId: blog.id, categoryId: category.id }
+      expect(await seen(place)).toBe(status === 'APPROVED')
 
-    for (const next of [
-      'APPROVED',
-      'REJECTED',
-      'APPROVED',
-      'DRAFT',
-      'APPROVED',
-      'PENDING',
-      'APPROVED',
-    ] as const) {
-      await approve(blog.id, next)
-      expect(await seen(place)).toBe(next === 'APPROVED')
-      expect((await see('ADMIN', id)).body.status).toBe(next)
-    }
-    await api.as('ADMIN')(blogs.update, { params: { id: blog.id }, body: { content: '<p>New grace</p>' } })
-    expect(await seen(place)).toBe(true)
-    await update(id, body)
-    expect((await see('visitor', id)).body.content).toBe('<p>Grace and peace.</p>')
-    await approve(blog.id)
-    expect((await see('visitor', id)).body.content).toBe('<p>New grace</p>')
-  })
+      for (const next of [
+        'APPROVED',
+        'REJECTED',
+        'APPROVED',
+        'DRAFT',
+        'APPROVED',
+        'PENDING',
+        'APPROVED',
+      ] as const) {
+        await approve(blog.id, next)
+        expect(await seen(place)).toBe(next === 'APPROVED')
+        expect((await see('ADMIN', id)).body.status).toBe(next)
+      }
+      await api.as('ADMIN')(blogs.update, { params: { id: blog.id }, body: { content: '<p>New grace</p>' } })
+      expect(await seen(place)).toBe(true)
+      await update(id, body)
+      expect((await see('visitor', id)).body.content).toBe('<p>Grace and peace.</p>')
+      await approve(blog.id)
+      expect((await see('visitor', id)).body.content).toBe('<p>New grace</p>')
+    },
+  )
 
-  test('a post that is given another blog, or another category, follows it', async () => {
+  test('a post is visible according to its new blog after a change', async () => {
     const [open, closed] = [await insertBlog(api.db), await insertBlog(api.db, { status: 'DRAFT' })]
     const [first, second] = [await insertCategory(api.db), await insertCategory(api.db)]
     const { id } = await insertPost(api.db, { blogId: closed.id, categoryIds: [first.id] })
@@ -278,7 +281,7 @@ describe('visitors see the posts of approved blogs, and of no others', () => {
     expect(await seen({ id, blogId: closed.id, categoryId: second.id })).toBe(false)
   })
 
-  test('not even SQL by hand can leave the two apart', async () => {
+  test('the database refuses to set the state of a post apart from that of its blog', async () => {
     const { id, blogId, categoryIds } = await insertPost(api.db)
     const refused = { code: '23503' }
     await expect(api.db.query(`update posts set status = 'DRAFT' where id = $1`, [id])).rejects.toMatchObject(
@@ -302,7 +305,7 @@ describe('visitors see the posts of approved blogs, and of no others', () => {
     expect(rows).toEqual([{ status: 'REJECTED', inCategory: 'REJECTED', publicIn: 'rw' }])
   })
 
-  test('administrators see all of them everywhere', async () => {
+  test('administrators see posts of unapproved blogs in every list', async () => {
     const blog = await insertBlog(api.db, { status: 'DRAFT' })
     const category = await insertCategory(api.db)
     const { id } = await insertPost(api.db, { blogId: blog.id, categoryIds: [category.id] })
@@ -330,7 +333,7 @@ describe('visitors see the posts of approved blogs, and of no others', () => {
   })
 })
 
-test('lists come in pages with their total, newest first, and the page past the end is empty', async () => {
+test('lists of posts are paged with their total, newest first, and a page past the end is empty', async () => {
   const category = await insertCategory(api.db)
   const made: number[] = []
   for (let count = 0; count < 5; count++) {
@@ -381,7 +384,7 @@ test('a list takes as many queries for fifty posts as for one', async () => {
 })
 
 describe('two administrators at once', () => {
-  test('one makes a post, the other deletes what it shows: the post shows it, or one of them is told', async () => {
+  test('creating a post while its blog and category are deleted: either the creation or the deletions fail', async () => {
     for (let round = 0; round < 10; round++) {
       const { blog, first } = await parts()
       const other = await api.someone({ accountCategory: 'ADMIN' })
@@ -399,7 +402,7 @@ describe('two administrators at once', () => {
     }
   })
 
-  test('one gives a post another blog while the other rejects the first: nothing is refused, nothing is lost', async () => {
+  test('changing the blog of a post while both blogs change state succeeds, and the post has the new state', async () => {
     const other = await api.someone({ accountCategory: 'ADMIN' })
     for (let round = 0; round < 10; round++) {
       const [from, to] = [await insertBlog(api.db), await insertBlog(api.db)]
@@ -415,7 +418,7 @@ describe('two administrators at once', () => {
     }
   })
 
-  test('both change it: it shows what one of them chose, whole', async () => {
+  test('two simultaneous updates of a post: one of them is stored completely', async () => {
     const { blog, first, second, cover, other } = await parts()
     const { id } = await insertPost(api.db, { blogId: blog.id })
     const choices = [
@@ -429,7 +432,7 @@ describe('two administrators at once', () => {
   })
 })
 
-describe('in the languages of readers', () => {
+describe('languages of the reader', () => {
   const categoryId = async () => (await insertCategory(api.db)).id
   const paragraph = (title: string) => ({ title, content: `<p>${title}.</p>` })
   async function published(texts: object, category: number) {
@@ -437,7 +440,7 @@ describe('in the languages of readers', () => {
     return insertPost(api.db, { blogId: body.data.id, categoryIds: [category] })
   }
 
-  test('a reader gets the own language, else the main one, else any, and never a text that waits', async () => {
+  test('a post is shown in the reader’s language, else the main one, else any, never with an unapproved text', async () => {
     const category = await categoryId()
     const { id, blogId } = await published({ en: paragraph('Grace'), fr: paragraph('La grâce') }, category)
     await api.as('ADMIN')(blogs.update, {
@@ -472,7 +475,7 @@ describe('in the languages of readers', () => {
     }
   })
 
-  test('a list has those in the language of the reader first, or only them, in pages', async () => {
+  test('a list has posts in the reader’s language first, or only those, in pages', async () => {
     const category = await categoryId()
     const inFrench = [await published({ fr: paragraph('Un') }, category)]
     const others = [await published({ en: paragraph('One') }, category)]

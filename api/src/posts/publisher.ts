@@ -1,6 +1,7 @@
 import { raiseContentVersion } from '../content/version.ts'
 import type { Database, Db } from '../database/db.ts'
 import type { Log } from '../database/log.ts'
+import { type BackgroundLoop, backgroundLoop } from '../lib/background-loop.ts'
 
 /** Another process may have scheduled a post. */
 const defaultPollMs = 5_000
@@ -41,13 +42,6 @@ export async function publishDuePosts(tx: Db): Promise<number> {
   return published.length
 }
 
-export interface PostPublisher {
-  /** Call it after a post was scheduled here. */
-  wake(): void
-  /** Ends after a run in progress. */
-  close(): Promise<void>
-}
-
 interface Options {
   log: Log
   /** Called when this process has published posts. */
@@ -58,18 +52,15 @@ interface Options {
 /**
  * Publishes scheduled posts at their time, in the background: one of the processes does it, and the content version
  * tells the others. Those whose time came while no server ran follow at the start.
+ *
+ * Wake it after a post was scheduled here.
  */
 export function startPublisher(
   db: Database,
   { log, changed, pollMs = defaultPollMs }: Options,
-): PostPublisher {
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let isWoken = false
-  let isClosed = false
+): BackgroundLoop {
   let isFailing = false
 
-  /** @returns how long to wait before the next round. */
   async function round(): Promise<number> {
     const { rows } = await db.query<{ dueInMs: number | null }>(
       `select (extract(epoch from min(publish_at) - now()) * 1000)::float8 as "dueInMs" from posts where public_in is null`,
@@ -77,43 +68,19 @@ export function startPublisher(
       'posts_next_due',
     )
     const dueInMs = rows[0]?.dueInMs ?? pollMs
+    isFailing = false
     if (dueInMs > 0) return Math.min(Math.ceil(dueInMs), pollMs)
     if ((await db.transaction(publishDuePosts)) > 0) changed()
     return 0
   }
 
-  function start() {
-    clearTimeout(timer)
-    isWoken = false
-    running = round()
-      .then((ms) => {
-        isFailing = false
-        return ms
-      })
-      .catch((error: unknown) => {
-        // Once for each outage of the database.
-        if (!isFailing) log.warn({ err: error }, 'scheduled posts could not be published')
-        isFailing = true
-        return pollMs
-      })
-      .then((ms) => {
-        running = null
-        if (isClosed) return
-        if (isWoken) start()
-        else timer = setTimeout(start, ms).unref()
-      })
-  }
-
-  start()
-  return {
-    wake() {
-      if (running) isWoken = true
-      else if (!isClosed) start()
+  return backgroundLoop({
+    round,
+    onError(error) {
+      // Once for each outage of the database.
+      if (!isFailing) log.warn({ err: error }, 'scheduled posts could not be published')
+      isFailing = true
+      return pollMs
     },
-    async close() {
-      isClosed = true
-      clearTimeout(timer)
-      await running
-    },
-  }
+  })
 }

@@ -8,8 +8,8 @@ import { pictureColumns, picturesByIds, withInstants } from '../content/picture-
 import { isReadable } from '../content/readable-blogs.ts'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
   type Count,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -30,7 +30,8 @@ const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", post
   (select coalesce(json_agg(picture_id order by position), '[]')
    from post_pictures where post_id = posts.id) as "pictureIds"`
 
-const publicRevisions = `texts t
+/** SQL */
+export const publicRevisions = `texts t
   join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
     and r.revision = t.public_revision`
 
@@ -54,7 +55,7 @@ const asPost = (
 })
 
 /** SQL: the name that a member wants to be read with, unless their data are restricted or will be erased. */
-const shownAuthor = `case when blogs.shown_name is not null and not exists (
+export const shownAuthor = `case when blogs.shown_name is not null and not exists (
     select from accounts a left join account_erasures e on e.account_id = a.id
     where a.id = blogs.author_id and (a.restricted_at is not null or e.account_id is not null)
   ) then blogs.shown_name end`
@@ -75,7 +76,7 @@ const sortable = (id: 'id' | 'post_id') => {
   const blogId = id === 'id' ? 'blog_id' : '(select blog_id from posts where posts.id = post_id)'
   return {
     id,
-    title: asPeopleSort(`(select coalesce(public_title, title) from blogs where blogs.id = ${blogId})`),
+    title: collated(`(select coalesce(public_title, title) from blogs where blogs.id = ${blogId})`),
     status: `case when public_in <> '' then 'APPROVED' else status end`,
     // Ids ascend with time.
     createdAt: id,
@@ -255,10 +256,6 @@ export const postRepository = (db: Db, main: Language) => {
     /** The pictures that were kept for the first post of a blog. */
     async releasePictures(blogId: number): Promise<void> {
       await db.query('delete from blog_pictures where blog_id = $1', [blogId])
-    },
-
-    async remove(id: number): Promise<void> {
-      await db.query('delete from posts where id = $1', [id])
     },
   }
 }

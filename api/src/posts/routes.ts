@@ -1,8 +1,8 @@
 import { type PostInput, type PostQuery, posts, type WholePost } from '@grace/contract/posts'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
-import { mainLanguageByVersion } from '../content/main-language.ts'
+import { mainLanguageByVersion, mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import type { Part } from '../database/list.ts'
@@ -12,22 +12,20 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { refuseStale } from '../http/optimistic-lock.ts'
 import { done } from '../http/route-of.ts'
-import { settingsRepository } from '../settings/repository.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { postCards } from './post-cards.ts'
 import { postRepository } from './repository.ts'
 
 interface Parts {
-  mutate: ContentMutation
+  mutate: Mutate
   totals: Totals
   currentVersion: () => Promise<number>
-  /** Called when a post was given a time. */
-  scheduled: () => void
+  /** Call it when a post was given a time. */
+  wakePublisher: () => void
 }
 
-export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled }: Parts) {
-  const repositoryOf = async (db: Db) =>
-    postRepository(db, (await settingsRepository(db).read()).mainLanguage)
+export function postRoutes(app: App, { mutate, totals, currentVersion, wakePublisher }: Parts) {
+  const repositoryOf = async (db: Db) => postRepository(db, await mainLanguageOf(db))
   const mainLanguage = mainLanguageByVersion(app.db)
   const cards = postCards(app.db, mainLanguage)
 
@@ -79,7 +77,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
           audit: { action: 'post.create', subject: { type: 'post', id }, after: auditFields(created) },
         }
       })
-      if (request.body.publishAt) scheduled()
+      if (request.body.publishAt) wakePublisher()
       return done(posts.create, post)
     },
     update: async (request) => {
@@ -102,7 +100,7 @@ export function postRoutes(app: App, { mutate, totals, currentVersion, scheduled
           },
         }
       })
-      if (request.body.publishAt) scheduled()
+      if (request.body.publishAt) wakePublisher()
       return done(posts.update, post)
     },
     remove: async (request) => {

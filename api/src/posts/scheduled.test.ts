@@ -60,7 +60,7 @@ async function places({ id, blogId, categoryId, pictureId }: Scheduled, who: Cal
 const everywhere = (isThere: boolean, seen: object) =>
   Object.fromEntries(Object.keys(seen).map((place) => [place, isThere]))
 
-test('until its minute a post is at no public address, and from then on at all of them, without a restart', async () => {
+test('a scheduled post is not public anywhere before its minute, and everywhere after it', async () => {
   const given = await scheduled()
   expect(given.post).toMatchObject({ title: 'Baptism at the lake', status: 'APPROVED' })
   for (const who of [visitor, (await api.theOne('MEMBER')).call]) {
@@ -83,7 +83,7 @@ test('until its minute a post is at no public address, and from then on at all o
   expect(await publishDue()).toBe(0)
 })
 
-test('in the background, whichever process notices first', async () => {
+test('the background publisher publishes a post that is due', async () => {
   const given = await scheduled()
   let changes = 0
   const log = { warn: () => {} } as never
@@ -98,7 +98,7 @@ test('in the background, whichever process notices first', async () => {
   expect(changes).toBeLessThanOrEqual(1)
 })
 
-test('two processes at once publish it once', async () => {
+test('simultaneous publishers publish a post once', async () => {
   const given = await scheduled()
   await pass(given.id, 25)
   const before = (await version()) ?? 0
@@ -107,7 +107,7 @@ test('two processes at once publish it once', async () => {
   expect(await version()).toBe(before + 1)
 })
 
-test('it is as new as the time at which visitors see it, in lists, search and the dashboard', async () => {
+test('lists, search and dashboard sort a published post by its publication time', async () => {
   const given = await scheduled({ publishAt: inHours(-24 * 40) })
   const newer = await insertPost(api.db, { categoryIds: [given.categoryId] })
   const later = await scheduled({ categoryIds: [given.categoryId], publishAt: inHours(1) })
@@ -124,7 +124,7 @@ test('it is as new as the time at which visitors see it, in lists, search and th
   expect(months.find(({ month }) => month === monthOf(given.post.publishAt))?.publications).toBe(1)
 })
 
-test('a change keeps its time; null publishes at once; a later time takes it off the site', async () => {
+test('an update keeps the time; null publishes at once; a later time unpublishes the post', async () => {
   const { id, body, post } = await scheduled()
   const update = async (more: object = {}) =>
     (await admin(posts.update, { params: { id }, body: { ...body, ...more } })).body.data
@@ -145,7 +145,7 @@ test('a change keeps its time; null publishes at once; a later time takes it off
   })
 })
 
-test('at its minute it follows its blog: one that is not approved waits for the approval', async () => {
+test('a due post of an unapproved blog becomes public with the approval of the blog', async () => {
   const blog = await insertBlog(api.db, { status: 'PENDING' })
   const { id } = await scheduled({ blogId: blog.id })
   const approve = (status: string) => admin(blogs.update, { params: { id: blog.id }, body: { status } })
@@ -161,7 +161,7 @@ test('at its minute it follows its blog: one that is not approved waits for the 
   expect(await isThere()).toBe(true)
 })
 
-test('a blog that another post shows stays readable, and names no scheduled post', async () => {
+test('a blog with a public and a scheduled post names the public one to visitors', async () => {
   const { post, blogId, categoryId } = await scheduled({ publishAt: null })
   const body = { blogId, categoryIds: [categoryId], publishAt: inHours(24) }
   const second = (await admin(posts.create, { body })).body.data
@@ -173,7 +173,7 @@ test('a blog that another post shows stays readable, and names no scheduled post
   expect((await visitor(blogs.one, { params: { id: blogId } })).status).toBe(404)
 })
 
-test('the trash keeps its time: it comes back scheduled, or public if that has passed', async () => {
+test('a restored post is still scheduled, or public if its time has passed', async () => {
   const { id, post } = await scheduled()
   const through = async () => {
     expect((await admin(posts.remove, { params: { id } })).status).toBe(200)
@@ -186,7 +186,7 @@ test('the trash keeps its time: it comes back scheduled, or public if that has p
   expect(await through()).toBe(200)
 })
 
-test('one that was never public is missing while it is in the trash, not gone', async () => {
+test('a post that was never public is not listed among the trashed public ones', async () => {
   const { id } = await scheduled()
   await admin(posts.remove, { params: { id } })
   expect(await published(api.db).trashed()).not.toContainEqual({ kind: 'post', id })

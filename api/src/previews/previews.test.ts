@@ -73,13 +73,13 @@ test.each([
   }
 })
 
-test('an access token without a confirmation seals nothing', async () => {
+test('sealing with an access token without a confirmation is refused', async () => {
   const { token } = await anAdmin()
   const { status, body } = await api.callWith(token)(previews.seal, { body: { kind: 'blog', digest } })
   expect([status, body.code]).toEqual([403, 'confirmation_required'])
 })
 
-test('another text, kind, session or end, and a seal that is none, are not genuine', async () => {
+test('a seal for another text, kind, session or end is not genuine, nor is a forged one', async () => {
   const author = await anAdmin()
   const { seal: own } = await seal(author)
   const [expires, session, hash] = own.split('.')
@@ -124,7 +124,7 @@ testInside('a seal ends after five minutes', async () => {
   }
 })
 
-describe('a seal ends when', () => {
+describe('ends of a seal', () => {
   /** The author at a console, with a second session on the site that lives on. */
   async function world() {
     const author = await anAdmin()
@@ -134,26 +134,26 @@ describe('a seal ends when', () => {
     return { author, own, onTheSite, chief: await anAdmin() }
   }
 
-  test('its session is logged out', async () => {
+  test('a seal is invalid after its session is logged out', async () => {
     const { author, own, onTheSite } = await world()
     await author.call(auth.logout, { body: { refreshToken: author.refreshToken } })
     expect((await check(author, own)).status).toBe(401)
     expect(await check(onTheSite, own)).toMatchObject(notGenuine)
   })
 
-  test('its session is ended from another device', async () => {
+  test('a seal is invalid after its session is ended from another device', async () => {
     const { author, own, onTheSite } = await world()
     await onTheSite.call(sessions.end, { params: { id: claimsOf(author.token).sid as string } })
     expect(await check(onTheSite, own)).toMatchObject(notGenuine)
   })
 
-  test('its session expires', async () => {
+  test('a seal is invalid after its session expires', async () => {
     const { author, own, onTheSite } = await world()
     await api.db.query('update sessions set expires_at = now() where id = $1', [claimsOf(author.token).sid])
     expect(await check(onTheSite, own)).toMatchObject(notGenuine)
   })
 
-  test('its account is deactivated, and it does not come back with the account', async () => {
+  test('a seal is invalid after its account is deactivated, also after a reactivation', async () => {
     const { author, own, onTheSite, chief } = await world()
     const setActive = (active: boolean) =>
       chief.call(accounts.setStatus, { params: { id: author.userId }, body: { active } })
@@ -164,7 +164,7 @@ describe('a seal ends when', () => {
     expect(await check(again, own)).toMatchObject(notGenuine)
   })
 
-  test('its administrator becomes a member', async () => {
+  test('a seal is invalid after its administrator becomes a member', async () => {
     const { author, own, onTheSite, chief } = await world()
     const { status } = await chief.call(accounts.setRole, {
       params: { id: author.userId },
@@ -174,7 +174,7 @@ describe('a seal ends when', () => {
     for (const person of [author, onTheSite]) expect([401, 403]).toContain((await check(person, own)).status)
   })
 
-  test('its administrator loses the area of the kind', async () => {
+  test('a seal is invalid after its administrator loses the area of the kind', async () => {
     const { author, own, onTheSite, chief } = await world()
     const { status } = await chief.call(accounts.setRole, {
       params: { id: author.userId },

@@ -79,7 +79,7 @@ test('a start whose response is lost is the same upload when it is repeated', as
   expect(second.body.data.id).toBe(first.body.data.id)
 })
 
-test('a process that ended before it inspected the last part costs nothing', async () => {
+test('a recording that was not inspected before a crash is inspected later', async () => {
   const { id, path: name } = await recorded(admin, silentMp3(3))
   await api.db.query(
     `update recordings set format = null, seconds = null, path = replace(path, '.mp3', '') where id = $1`,
@@ -88,7 +88,7 @@ test('a process that ended before it inspected the last part costs nothing', asy
   expect((await state(id)).recording).toMatchObject({ path: name, format: 'mp3', seconds: 3 })
 })
 
-describe('the type is told by the bytes', () => {
+describe('detecting the type from the bytes', () => {
   const id3 = Buffer.from('ID3\x03\0\0\0\0\x0f\x7f', 'latin1')
   test.each<[string, Buffer, object]>([
     ['MP3', silentMp3(61), { format: 'mp3', seconds: 61 }],
@@ -99,7 +99,7 @@ describe('the type is told by the bytes', () => {
     ],
     ['M4A', mp4Boxes(754), { format: 'm4a', seconds: 754 }],
     ['Opus', opusPages(90), { format: 'ogg', seconds: 90 }],
-  ])('%s', async (_, file, facts) => {
+  ])('the format and length of a recording are detected from its bytes: %s', async (_, file, facts) => {
     expect(await recorded(admin, file)).toMatchObject(facts)
   })
 
@@ -116,7 +116,7 @@ describe('the type is told by the bytes', () => {
     ['a box that contains itself', Buffer.concat([mp4Boxes(60).subarray(0, 24), Buffer.alloc(400)])],
     ['Ogg without an end', opusPages(9).subarray(0, 90_000)],
     ['a few bytes', Buffer.from('Og')],
-  ])('%s is refused and not kept', async (_, file) => {
+  ])('a file whose bytes are not a recording is refused and deleted: %s', async (_, file) => {
     const before = await stored()
     const { id, status, body } = await upload(admin, file)
     expect({ status, message: body.message }).toEqual({
@@ -133,12 +133,12 @@ test.each<[unknown, string]>([
   [0, 'Please select a recording'],
   ['1', 'Please select a recording'],
   [undefined, 'Please select a recording'],
-])('an upload of %p bytes is not started', async (bytes, message) => {
+])('starting an upload of %p bytes is refused', async (bytes, message) => {
   const { status, body } = await admin(recordings.start, { body: { bytes } })
   expect({ status, message: body.message }).toEqual({ status: 400, message })
 })
 
-test('a part of another size or type is refused, and the upload goes on', async () => {
+test('a part of wrong size or type is refused, and the upload can continue', async () => {
   const file = mp3OfBytes(threeParts)
   const { id } = (await start(threeParts)).body.data
   expect((await sendPart(admin, id, file.subarray(0, 100), 0)).body.message).toBe(
@@ -150,7 +150,7 @@ test('a part of another size or type is refused, and the upload goes on', async 
   expect((await sendPart(admin, id, file, 0)).status).toBe(200)
 })
 
-describe('ranges', () => {
+describe('range requests', () => {
   const file = mp3OfBytes(threeParts, 7)
   const end = threeParts - 1
   test.each<[string, number, number, number]>([
@@ -167,7 +167,7 @@ describe('ranges', () => {
     ['bytes=0-1,5-6', 200, 0, end],
     ['bytes=5-1', 200, 0, end],
     ['pages=1-2', 200, 0, end],
-  ])('%s gets %i', async (range, status, from, to) => {
+  ])('the range request %s is answered with %i', async (range, status, from, to) => {
     const { path: name } = await recorded(admin, file)
     const response = await get(name, { range })
     expect(response.statusCode).toBe(status)
@@ -177,7 +177,7 @@ describe('ranges', () => {
     expect(sha(response.rawPayload)).toBe(sha(file.subarray(from, to + 1)))
   })
 
-  test('one beyond the end is a 416, one of another version the whole, and a known version a 304', async () => {
+  test('a range beyond the end returns 416, If-Range another version 200, and a known version 304', async () => {
     const { path: name } = await recorded(admin, file)
     const beyond = await get(name, { range: `bytes=${threeParts}-` })
     expect([beyond.statusCode, beyond.headers['content-range']]).toEqual([416, `bytes */${threeParts}`])
@@ -193,7 +193,7 @@ describe('ranges', () => {
   })
 })
 
-test('it is saved under the title of its sermon when that is asked for', async () => {
+test('a download is named after the title of the sermon', async () => {
   const { id, path: name } = await recorded(admin, silentMp3(2))
   await admin(sermons.create, { body: { ...sermon, recordingId: id } })
   expect((await get(`${name}?download=fr`)).headers['content-disposition']).toBe(
@@ -203,14 +203,14 @@ test('it is saved under the title of its sermon when that is asked for', async (
 })
 
 test.each(['0'.repeat(32), `${'0'.repeat(32)}.mp3`, '..%2f..%2fetc%2fpasswd', 'x.part'])(
-  '%s is not found',
+  'the recording %s returns 404',
   async (name) => {
     expect((await get(name)).statusCode).toBe(404)
   },
 )
 
 describe('the files of a sermon', () => {
-  test('are deleted when the recording is replaced, and with the sermon', async () => {
+  test('files of a recording are deleted when it is replaced, and with the sermon', async () => {
     const before = await stored()
     const first = await recorded(admin, mp3OfBytes(threeParts, 1))
     const { id } = (await admin(sermons.create, { body: { ...sermon, recordingId: first.id } })).body.data
@@ -229,7 +229,7 @@ describe('the files of a sermon', () => {
     expect(await stored()).toEqual(before)
   })
 
-  test('are those of one sermon only, and of a complete recording', async () => {
+  test('a sermon is refused with an incomplete recording, or one of another sermon', async () => {
     const { id: recordingId } = await recorded(admin, silentMp3(2))
     const incomplete = (await start(threeParts)).body.data.id
     await admin(sermons.create, { body: { ...sermon, recordingId } })

@@ -21,7 +21,7 @@ interface Parts {
   idempotent: Idempotent
   storage: Storage
   loose: LooseFiles
-  files: RecordingFiles
+  recordings: RecordingFiles
   refuseInTrash: RefuseFilesInTrash
   refuseFull: RefuseFullDisk
 }
@@ -32,7 +32,7 @@ interface Parts {
  */
 export function recordingRoutes(
   app: App,
-  { idempotent, storage, loose, files, refuseInTrash, refuseFull }: Parts,
+  { idempotent, storage, loose, recordings: files, refuseInTrash, refuseFull }: Parts,
 ) {
   const { db } = app
   const repository = recordingRepository(db)

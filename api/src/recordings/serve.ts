@@ -7,6 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
+import { isListed } from '../http/if-none-match.ts'
 import { routeOf } from '../http/route-of.ts'
 import type { Storage } from '../storage/storage.ts'
 import { textRepository } from '../texts/repository.ts'
@@ -88,9 +89,6 @@ export function recordingFileRoutes(app: App, { storage, refuseInTrash }: Parts)
     },
   })
 }
-
-const isListed = (header: string | undefined, tag: string) =>
-  (header ?? '').split(',').some((one) => one.trim().replace(/^W\//, '') === tag || one.trim() === '*')
 
 /** Names the download after its sermon, in the language given by the query. */
 async function disposition(db: Db, { sermonId, format }: ServedRecording, asked: unknown): Promise<string> {

@@ -2,7 +2,7 @@ import type { Language } from '@grace/contract/language'
 import type { Revision, RevisionQuery, TextKind, WholeRevision } from '@grace/contract/revisions'
 import type { Db } from '../database/db.ts'
 import { listRows, type Part, valuesOf, whereAll } from '../database/list.ts'
-import { rowsOf } from '../kinds/rows.ts'
+import { storedKinds } from '../kinds/stored-kinds.ts'
 import { nameOfFields } from '../texts/text-name.ts'
 
 /** Names one thing with texts. */
@@ -35,7 +35,7 @@ export const revisionRepository = (db: Db) => ({
   /** Present version of a thing; null if it does not exist, or is in the trash. */
   async versionOf({ kind, id }: Thing): Promise<string | null> {
     const { rows } = await db.query<{ updatedAt: string }>(
-      `select updated_at as "updatedAt" from ${rowsOf[kind].table} where id = $1`,
+      `select updated_at as "updatedAt" from ${storedKinds[kind].table} where id = $1`,
       [id],
     )
     return rows[0]?.updatedAt ?? null
@@ -91,8 +91,8 @@ export const revisionRepository = (db: Db) => ({
 
   /** The newest two revisions of a language, and whether this transaction wrote them. */
   async newest({ kind, id, language }: Omit<OneRevision, 'revision'>) {
-    const { rows } = await db.query<{ revision: number; isRemoval: boolean; isNew: boolean }>(
-      `select revision, fields is null as "isRemoval", written_at = now() as "isNew" from text_revisions
+    const { rows } = await db.query<{ revision: number; isNew: boolean }>(
+      `select revision, written_at = now() as "isNew" from text_revisions
        where kind = $1 and subject_id = $2 and language = $3 order by revision desc limit 2`,
       [kind, id, language],
     )

@@ -112,7 +112,7 @@ const restore = (kind: TextKind, id: number, language: Language, revision: numbe
 describe.each(textKinds)('%s', (kind) => {
   const { make, text } = things[kind]
 
-  test('a change is listed, shown beside what was there before, restored, and the restore undone', async () => {
+  test('a change is listed, compared with the text before, restored, and the restore undone', async () => {
     const [first, second, french] = [text(word()), text(word()), text(word())]
     const id = await make({ en: first, fr: french })
     await change(kind, id, { en: second })
@@ -162,7 +162,7 @@ describe.each(textKinds)('%s', (kind) => {
     expect(body).toMatchObject([{ action: `${kind}.update`, actorUsername: username }])
   })
 
-  test('a removed language is a revision; its text comes back, and goes again by Undo', async () => {
+  test('a removed language is listed as a revision, can be restored, and the restore undone', async () => {
     const [english, french] = [text(word()), text(word())]
     const id = await make({ en: english, fr: french })
     await change(kind, id, { fr: null })
@@ -194,7 +194,7 @@ describe.each(textKinds)('%s', (kind) => {
     expect(await list(kind, id)).toHaveLength(3)
   })
 
-  test('two who restore at the same moment: one is refused', async () => {
+  test('one of two simultaneous restores is refused', async () => {
     const id = await make({ en: text(word()) })
     for (const each of [word(), word()]) await change(kind, id, { en: text(each) })
     const { updatedAt } = await read(kind, id)
@@ -218,7 +218,7 @@ describe.each(textKinds)('%s', (kind) => {
 
 const withTrash = textKinds.filter((kind) => trashKinds.some((other) => other === kind))
 
-test.each(withTrash)('a %s in the trash keeps them', async (kind) => {
+test.each(withTrash)('a %s keeps its revisions in the trash', async (kind) => {
   const { make, text, endpoints } = things[kind]
   const id = await make({ en: text(word()), fr: text(word()) })
   await change(kind, id, { en: text(word()), fr: null })
@@ -245,17 +245,17 @@ const stored = async (kind: TextKind, id: number) => {
   return rows[0]?.count
 }
 
-test.each(['service', 'block'] as const)('a %s takes its revisions with it', async (kind) => {
+test.each(['service', 'block'] as const)('a deleted %s is deleted with its revisions', async (kind) => {
   const id = await things[kind].make({ en: things[kind].text(word()) })
   await admin(things[kind].endpoints.remove, { params: { id } })
   expect(await stored(kind, id)).toBe(0)
 })
 
-test('a picture that never had a text has none', async () => {
+test('a picture that never had a text has no revisions', async () => {
   expect(await list('picture', (await insertPicture(api.db)).id)).toEqual([])
 })
 
-test('they are listed in pages, newest first', async () => {
+test('revisions are listed in pages, newest first', async () => {
   const id = await things.service.make({ en: things.service.text('0') })
   for (const each of ['1', '2', '3', '4']) await change('service', id, { en: things.service.text(each) })
   const page = async (query: object) => {
@@ -322,7 +322,7 @@ describe('a blog', () => {
     ])
   })
 
-  test('needs no approval if visitors read this very text already', async () => {
+  test('restoring the text that visitors read needs no approval', async () => {
     const id = await approved()
     await change('blog', id, { en: text('wrong') })
     expect(await statusOf(id)).toEqual(['PENDING', true])
@@ -338,7 +338,7 @@ describe('a blog', () => {
     expect(await statusOf(id)).toEqual(['DRAFT', true])
   })
 
-  test('is cleaned again, and validated again', async () => {
+  test('a restored text of a blog is cleaned and validated again', async () => {
     const id = await things.blog.make({ en: text('first') })
     await change('blog', id, { en: text('second') })
     const older = (fields: object) =>
@@ -358,7 +358,7 @@ describe('a blog', () => {
   })
 })
 
-test('a category whose old name is taken meanwhile says so', async () => {
+test('restoring a name of a category that is taken meanwhile is refused', async () => {
   const name = word()
   const id = await things.category.make({ en: { name } })
   await change('category', id, { en: { name: word() } })
@@ -396,19 +396,13 @@ test('a restored translation is outdated if the main text has changed since, a r
   await admin(settings.update, { body: { mainLanguage: 'en' } })
 })
 
-test('a language that an earlier release removed comes back, without Undo', async () => {
-  const id = await things.service.make({ en: things.service.text('a'), fr: things.service.text('b') })
-  await api.db.query(`delete from texts where kind = 'service' and subject_id = $1 and language = 'fr'`, [id])
-  expect((await restore('service', id, 'fr', 1)).body.data).toMatchObject({ revision: 2, replaced: null })
-})
-
 test('restoring the present text writes no revision', async () => {
   const id = await things.service.make({ en: things.service.text('a') })
   expect((await restore('service', id, 'en', 1)).body.data).toMatchObject({ revision: 1, replaced: null })
   expect(await list('service', id)).toHaveLength(1)
 })
 
-test('the author is named as now, and not any more once erased; in the trash neither', async () => {
+test('the author has the current username, which is null once the account is erased or in the trash', async () => {
   const writer = await api.someone({ accountCategory: 'ADMIN', username: 'Mukamana' })
   const { id } = (
     await writer.call(services.create, {
@@ -428,7 +422,7 @@ test('the author is named as now, and not any more once erased; in the trash nei
   expect(rows).toEqual([])
 })
 
-describe('of the revisions of a text', () => {
+describe('the retention of revisions', () => {
   const write = async (id: number, revisions: number, language: Language = 'en', from = 0) => {
     const repository = textRepository<{ name: string }>(api.db, 'service')
     for (let number = from; number < revisions; number += 1) {
@@ -445,7 +439,7 @@ describe('of the revisions of a text', () => {
     return rows.map(({ revision }) => revision)
   }
 
-  test(`the last ${revisionsPerText} stay, in each language`, async () => {
+  test(`the last ${revisionsPerText} revisions are kept, in each language`, async () => {
     const id = 2_000_000
     await write(id, revisionsPerText)
     await write(id, 3, 'fr')
@@ -456,7 +450,7 @@ describe('of the revisions of a text', () => {
     expect(await numbers(id, 'fr')).toEqual([1, 2, 3])
   })
 
-  test('those that a text still refers to stay as well: the public one, and the one that it was made from', async () => {
+  test('the public revision, and the one that a translation was made from, are kept as well', async () => {
     const id = 2_000_001
     await write(id, 1)
     await write(id, 1, 'fr')

@@ -1,37 +1,17 @@
-import { AnnouncementChange } from '@grace/contract/announcements'
-import { BlockChange } from '@grace/contract/blocks'
-import { BlogChange } from '@grace/contract/blogs'
-import { CategoryChange } from '@grace/contract/categories'
-import { EventChange } from '@grace/contract/events'
-import { LetterChange } from '@grace/contract/letters'
-import { PictureChange } from '@grace/contract/pictures'
 import { type RestoredRevision, revisions, type TextKind } from '@grace/contract/revisions'
-import { SermonChange } from '@grace/contract/sermons'
-import { ServiceChange } from '@grace/contract/services'
 import type { z } from '@grace/contract/zod'
+import { mainLanguageOf } from '../content/main-language.ts'
 import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { validated } from '../http/schema-check.ts'
+import { storedKinds } from '../kinds/stored-kinds.ts'
 import { textRepository } from '../texts/repository.ts'
-import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { revisionRepository } from './repository.ts'
 import type { Restore } from './restore.ts'
 
-const schemas = {
-  blog: BlogChange,
-  announcement: AnnouncementChange,
-  event: EventChange,
-  service: ServiceChange,
-  sermon: SermonChange,
-  block: BlockChange,
-  category: CategoryChange,
-  picture: PictureChange,
-  letter: LetterChange,
-} satisfies Record<TextKind, z.ZodMiniType>
-
-type Restores = { [Kind in TextKind]: Restore<z.output<(typeof schemas)[Kind]>> }
+type Restores = { [Kind in TextKind]: Restore<z.output<(typeof storedKinds)[Kind]['change']>> }
 
 const what = 'version'
 
@@ -55,9 +35,9 @@ export function revisionRoutes(app: App, restores: Restores) {
     restore: async (request) => {
       const { params, body } = request
       const { kind, id, language } = params
-      const { text, writtenAt, present } = found(await revisionRepository(app.db).one(params), what)
+      const { text, writtenAt } = found(await revisionRepository(app.db).one(params), what)
       const { updatedAt: read } = body
-      const change = validated(schemas[kind], { texts: { [language]: text }, updatedAt: read })
+      const change = validated(storedKinds[kind].change, { texts: { [language]: text }, updatedAt: read })
       const numbers: Pick<RestoredRevision, 'revision' | 'replaced'> = { revision: 0, replaced: null }
       const { updatedAt, message } = await (restores[kind] as Restore<object>)(
         request,
@@ -67,11 +47,9 @@ export function revisionRoutes(app: App, restores: Restores) {
           // The old text was made from what the main language said then.
           const options = { main: await mainLanguageOf(tx), confirmed: [language], seen: writtenAt, by: null }
           await textRepository(tx, kind).write(id, {}, {}, options)
-          const [newest, former] = await revisionRepository(tx).newest(params)
+          const [newest, replaced] = await revisionRepository(tx).newest(params)
           numbers.revision = newest?.revision ?? 0
-          // An earlier release removed languages without a revision.
-          const isKnown = newest?.isNew && former && (present !== null || former.isRemoval)
-          numbers.replaced = isKnown ? former.revision : null
+          numbers.replaced = (newest?.isNew && replaced?.revision) || null
         },
       )
       return done(revisions.restore, { ...numbers, updatedAt }, message)

@@ -185,7 +185,7 @@ describe('The erasure of an account', () => {
     (await api.db.query('select name, email from prayer_requests where id = $1', [id])).rows[0]
 
   test.each(Object.entries(sentWith))(
-    'that has sent something %s needs “care”: at once, at the desk, and from the trash',
+    'erasing an account that has sent something %s needs “care”: at once, at the desk, and from the trash',
     async (_, send) => {
       const person = await aMember()
       const { id: sent } = (await send(person)).body.data
@@ -213,7 +213,7 @@ describe('The erasure of an account', () => {
   const trashed = (id: number) =>
     api.db.query(`select from trash where kind = 'account' and subject_id = $1`, [id])
 
-  test('takes nothing of somebody whose address or name an administrator gave to it', async () => {
+  test('erasing an account leaves submissions whose address or name an administrator gave to the account', async () => {
     const { name, email, prayer } = await aSender({ name: 'Victim Mutesi' })
     const id = (
       await clerk.call(accounts.create, {
@@ -238,7 +238,7 @@ describe('The erasure of an account', () => {
     expect(await rowOf(prayer.id)).toEqual(before)
   })
 
-  test('by somebody with “care” records what was sent with a name, and not what was sent without', async () => {
+  test('an erasure by an administrator with “care” records named submissions, but not nameless ones', async () => {
     const person = await aMember()
     const nameless = (await sentWith['while signed in'](person)).body.data.id
     const named = (await sentWith['from its address'](person)).body.data.id

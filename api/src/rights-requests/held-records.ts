@@ -2,7 +2,7 @@ import type { AdminArea } from '@grace/contract/areas'
 import { caseKey } from '@grace/contract/fields'
 import { areaOf } from '@grace/contract/kinds'
 import { maxHeldRecords } from '@grace/contract/limits'
-import { isPhone, toE164 } from '@grace/contract/phone'
+import { phoneSearch } from '@grace/contract/phone'
 import {
   type HeldKind,
   type HeldRecord,
@@ -120,8 +120,10 @@ async function heldRecords(
 }
 
 /** Words of a name in any order; an address or a number as one. */
-const termsOf = (q: string): string[] =>
-  isPhone(q) ? [toE164(q)] : searchKey(q).split(/\s+/).filter(Boolean)
+function termsOf(q: string): string[] {
+  const number = phoneSearch(q)
+  return number === null ? searchKey(q).split(/\s+/).filter(Boolean) : [number]
+}
 
 /**
  * Records of the kinds in these areas that contain all the words, and all others from the addresses among them: a

@@ -1,3 +1,4 @@
+import { phoneSearch } from '@grace/contract/phone'
 import type {
   RightsAnswer,
   RightsRequest,
@@ -8,7 +9,7 @@ import type {
 import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -23,7 +24,7 @@ import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 type Whose = Pick<RightsRequest, 'name' | 'email' | 'phone'>
 
 const searchTextOf = ({ name, email, phone }: Whose) =>
-  searchKey([name, email, phone, phone?.replace(/^\+250/, '0')].filter(Boolean).join(' '))
+  searchKey([name, email, phone].filter(Boolean).join(' '))
 
 /** @param answerDays days in which a request is answered. */
 export const rightsRequestRepository = (db: Db, answerDays: number) => {
@@ -38,12 +39,15 @@ export const rightsRequestRepository = (db: Db, answerDays: number) => {
     list({ page, size, cursor, q, state, sort }: RightsRequestQuery & Part): Promise<Rows<RightsRequest>> {
       const { values, $ } = valuesOf()
       const text = searchKey(q ?? '')
+      const written = [text, phoneSearch(text)].filter((part) => part !== null)
       const where = [
         ...(state ? [`outcome is ${state === 'open' ? 'null' : 'not null'}`] : []),
-        ...(text ? [`search_text like ${$(containing(text))}`] : []),
+        ...(text
+          ? [`(${written.map((part) => `search_text like ${$(containing(part))}`).join(' or ')})`]
+          : []),
       ]
       const sql = `from rights_requests ${whereAll(where)}`
-      const columnsOf = { id: 'id', name: asPeopleSort('name'), dueOn: 'received_on' }
+      const columnsOf = { id: 'id', name: collated('name'), dueOn: 'received_on' }
       const orderBy = orderOf(sort, columnsOf, 'dueOn')
       return listRows<RightsRequest>(db, { columns, sql, values, orderBy, page, size, cursor })
     },

@@ -14,7 +14,7 @@ import { deleteResponsesWith, eraseChosen, purgeEntries } from '../accounts/eras
 import { accountRepository } from '../accounts/repository.ts'
 import { readingLog } from '../audit/reading-log.ts'
 import { type Actor, auditRepository, changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import type { Mutate } from '../content/mutate.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
 import { actorOf, callerOf, requireArea } from '../http/access.ts'
@@ -34,18 +34,23 @@ const what = 'rights request'
 const subject = (id: number) => ({ type: 'rights-request' as const, id })
 
 interface Options {
-  mutate: ContentMutation
+  mutateForAdministrators: Mutate
   /** Days in which a request is answered. */
-  answerDays: number
+  rightsAnswerDays: number
   /** Called when public content has changed. */
-  changed: () => void
+  contentChanged: () => void
   notifyAdministrators: NotifyAdministrators
 }
 
 /** The register of rights requests, and the search, the copy and the erasure that answer them. */
 export function rightsRequestRoutes(
   app: App,
-  { mutate, answerDays, changed, notifyAdministrators }: Options,
+  {
+    mutateForAdministrators: mutate,
+    rightsAnswerDays: answerDays,
+    contentChanged,
+    notifyAdministrators,
+  }: Options,
 ) {
   const repositoryOn = (db: Db) => rightsRequestRepository(db, answerDays)
   const repository = repositoryOn(app.db)
@@ -202,7 +207,7 @@ export function rightsRequestRoutes(
           audit: { action: 'rights-request.erase', subject: subject(id), after },
         }
       })
-      if (accountId !== null) changed()
+      if (accountId !== null) contentChanged()
       notifyAdministrators(request, 'people', {
         what: 'The data of a person have been erased',
         lines: [`Rights request ${id}`],

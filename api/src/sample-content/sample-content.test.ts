@@ -17,8 +17,8 @@ import type { Database } from '../database/db.ts'
 import { cleanHtml } from '../html/clean-html.ts'
 import { plainText } from '../html/plain-text.ts'
 import type { Sealing } from '../sealing/sealing.ts'
-import { localStorage } from '../storage/local-storage.ts'
 import type { Storage } from '../storage/storage.ts'
+import { sampleFiles } from '../testing/sample-files.ts'
 import { testApi } from '../testing/test-api.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-db.ts'
 import { testFiles } from '../testing/test-files.ts'
@@ -27,25 +27,20 @@ import { fillSampleContent } from './fill-sample-content.ts'
 import { comingDay, daysAgo } from './kigali-time.ts'
 
 const api = testApi()
-const filesOf = (root: string) => ({
-  storage: localStorage(path.join(root, 'pictures')),
-  workDir: path.join(root, 'tmp'),
-  sealing: testSealing,
-})
 
 let isFilled: boolean
 /** Two dates if midnight passes in between. */
 let filledOn: string[]
 beforeAll(async () => {
   const before = todayInKigali()
-  isFilled = await fillSampleContent(api.db, filesOf(api.filesRoot))
+  isFilled = await fillSampleContent(api.db, sampleFiles(api.filesRoot))
   filledOn = [before, todayInKigali()]
 })
 
 const kigali = (instant: string) => new Date(Date.parse(instant) + 2 * 3_600_000).toISOString().slice(0, 16)
 
-describe('what visitors find on a new site', () => {
-  test('six posts, two in each language, newest first, written over several weeks', async () => {
+describe('sample content for visitors', () => {
+  test('a new site has six posts, two in each language, newest first, of several weeks', async () => {
     expect(isFilled).toBe(true)
     const { body } = await api.as('visitor')(posts.list)
     expect(body.map(({ language }) => language).sort()).toEqual(['en', 'en', 'fr', 'fr', 'rw', 'rw'])
@@ -71,7 +66,7 @@ describe('what visitors find on a new site', () => {
     }
   })
 
-  test('four categories with a name in each language, and every one has a post', async () => {
+  test('a new site has four categories with a name in each language, each with a post', async () => {
     const { body } = await api.as('visitor')(categories.list)
     expect(body.map(({ nameByLanguage }) => Object.keys(nameByLanguage).sort())).toEqual(
       Array(4).fill([...languages]),
@@ -82,7 +77,7 @@ describe('what visitors find on a new site', () => {
     }
   })
 
-  test('six pictures with a text in each language; every file that they name is served', async () => {
+  test('a new site has six pictures with a text in each language, and serves all their files', async () => {
     const { body } = await api.as('visitor')(pictures.list)
     expect(body).toHaveLength(6)
     for (const picture of body) {
@@ -100,7 +95,7 @@ describe('what visitors find on a new site', () => {
     }
   })
 
-  test('three announcements in each language, the newest of today', async () => {
+  test('a new site has three announcements in each language, the newest of today', async () => {
     const { body } = await api.as('visitor')(announcements.list)
     expect(body).toHaveLength(3)
     for (const one of body) {
@@ -111,7 +106,7 @@ describe('what visitors find on a new site', () => {
     expect(new Set(days).size).toBe(3)
   })
 
-  test('four coming events at hours of Kigali, one of them at a place of its own', async () => {
+  test('a new site has four coming events at hours of Kigali, one of them with a place', async () => {
     const { body } = await api.as('visitor')(events.list)
     expect(body.map(({ eventDate }) => kigali(eventDate).slice(11))).toEqual([
       '20:00',
@@ -127,8 +122,8 @@ describe('what visitors find on a new site', () => {
   })
 })
 
-describe('what administrators find', () => {
-  test('blogs in every state, with how they came there', async () => {
+describe('sample content for administrators', () => {
+  test('a new site has blogs in every state, with their history', async () => {
     const { body } = await api.as('ADMIN')(blogs.list)
     const count = (wanted: string) => body.filter(({ status }) => status === wanted).length
     expect([count('APPROVED'), count('PENDING'), count('REJECTED'), count('DRAFT')]).toEqual([6, 1, 1, 1])
@@ -144,7 +139,7 @@ describe('what administrators find', () => {
     for (const { content } of body) expect(cleanHtml(content, blogContentMaxChars)).toBe(content)
   })
 
-  test('an inbox with something in it, and no account that nobody made', async () => {
+  test('a new site has an inbox with entries, and no accounts of sample content', async () => {
     const admin = api.as('ADMIN')
     const { body: prayers } = await admin(prayerRequests.list)
     const { body: messages } = await admin(contactMessages.list)
@@ -173,18 +168,18 @@ test('every text uses the apostrophe of its language', async () => {
   for (const response of responses) expect(response).not.toMatch(/\p{L}'\p{L}/u)
 })
 
-test('once: a second start adds nothing, and what was deleted stays deleted', async () => {
+test('a second start adds no sample content, and deleted sample content stays deleted', async () => {
   const { body } = await api.as('visitor')(announcements.list)
   for (const { id } of body) await api.as('ADMIN')(announcements.remove, { params: { id } })
   await api.db.query('delete from accounts')
 
-  expect(await fillSampleContent(api.db, filesOf(api.filesRoot))).toBe(false)
+  expect(await fillSampleContent(api.db, sampleFiles(api.filesRoot))).toBe(false)
 
   expect((await api.as('visitor')(announcements.list)).body).toEqual([])
   expect((await api.as('visitor')(posts.list)).body).toHaveLength(6)
 })
 
-describe('a database of its own', () => {
+describe('a separate database', () => {
   let db: TestDatabase
   let files: ReturnType<typeof testFiles> & { sealing: Sealing }
   beforeEach(async () => {
@@ -211,7 +206,7 @@ describe('a database of its own', () => {
     ...(await readdir(files.workDir).catch(() => [])),
   ]
 
-  test('is left alone when it has an account', async () => {
+  test('a database that has an account is not filled', async () => {
     await db.query(
       `insert into accounts (username, username_key, email, email_key, full_name, account_category, password_hash)
        values ('ruth', 'ruth', 'ruth@example.org', 'ruth@example.org', 'Ruth', 'ADMIN', '')`,
@@ -220,7 +215,7 @@ describe('a database of its own', () => {
     expect(await rowsOf(filled)).toBe(0)
   })
 
-  test('has nothing of it when a file cannot be stored', async () => {
+  test('nothing is stored when a file of the sample content cannot be stored', async () => {
     let puts = 0
     const full: Storage = {
       ...files.storage,
@@ -235,7 +230,7 @@ describe('a database of its own', () => {
     expect(await onDisk()).toEqual([])
   })
 
-  test('has nothing of it when a row cannot be written, and is filled by the next start', async () => {
+  test('nothing is stored when a row cannot be written, and the next start fills the database', async () => {
     const failing: Database = {
       ...db,
       transaction: (work) =>

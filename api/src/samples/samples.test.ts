@@ -6,27 +6,24 @@ import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
+import { newsletter } from '@grace/contract/newsletter'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { samples } from '@grace/contract/samples'
 import { services } from '@grace/contract/services'
 import { sampleSettings, settings } from '@grace/contract/settings'
+import { trash } from '@grace/contract/trash'
 import { fillSampleContent } from '../sample-content/fill-sample-content.ts'
-import { localStorage } from '../storage/local-storage.ts'
+import { sampleFiles } from '../testing/sample-files.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
-import { testSealing } from '../testing/test-sealing.ts'
 
 const api = testApi()
 const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
 const storedFiles = () => readdir(path.join(api.filesRoot, 'pictures'))
 
 beforeAll(async () => {
-  await fillSampleContent(api.db, {
-    storage: localStorage(path.join(api.filesRoot, 'pictures')),
-    workDir: path.join(api.filesRoot, 'tmp'),
-    sealing: testSealing,
-  })
+  await fillSampleContent(api.db, sampleFiles(api.filesRoot))
 })
 
 const sampleIds = async (kind: string) =>
@@ -37,6 +34,7 @@ test('everything of a new installation is sample content, with its titles', asyn
   const counts: Record<string, number> = {}
   for (const { kind } of items) counts[kind] = (counts[kind] ?? 0) + 1
   expect(counts).toMatchObject({ service: 6, announcement: 3, blog: 9, post: 6, picture: 6, category: 4 })
+  expect(counts).toMatchObject({ 'prayer-request': 2, 'contact-message': 2, subscriber: 3 })
   expect(items).toContainEqual({
     kind: 'service',
     id: expect.any(Number),
@@ -55,7 +53,63 @@ test('changed sample content becomes the church’s own, and a new order is no c
   expect(await sampleIds('block')).toEqual(expect.arrayContaining(slides))
 })
 
-test('all of it goes at once, except what the church has written, changed or uses', async () => {
+test('invented people stay samples when administrators have dealt with them', async () => {
+  const [request] = (await admin(prayerRequests.list)).body
+  const params = { id: request?.id ?? 0 }
+  await admin(prayerRequests.update, { params, body: { status: 'DONE', note: 'Prayed' } })
+  expect(await sampleIds('prayer-request')).toHaveLength(2)
+})
+
+/** All that a removal of samples may touch, besides the trash itself. */
+async function allContent() {
+  const { rows: tables } = await api.db.query<{ name: string }>(
+    `select relname::text as name from pg_class where relnamespace = current_schema()::regnamespace and relkind = 'r'
+       and relname not in ('trash', 'audit_entries', 'content_version', 'idempotency_keys', 'rate_limits', 'settings')
+     order by 1`,
+  )
+  const all: Record<string, string[]> = {}
+  for (const { name } of tables) {
+    const { rows } = await api.db.query<{ row: string }>(`select t::text as row from "${name}" t`)
+    all[name] = rows.map(({ row }) => row).sort()
+  }
+  return all
+}
+
+const givenSettings = async () => {
+  const { updatedAt: _, updatedBy: __, ...given } = (await admin(settings.readAll)).body
+  return given
+}
+
+test('one Undo brings all removed sample content back, with its people and the values of the settings', async () => {
+  const before = [await allContent(), await givenSettings(), (await admin(samples.read)).body]
+  const filesBefore = await storedFiles()
+  const { removalId, ...left } = (await admin(samples.remove)).body.data
+  expect(left).toEqual({ items: [], settings: ['churchName'] })
+  const lists = [prayerRequests.list, contactMessages.list, newsletter.list, posts.list, blocks.list] as const
+  for (const list of lists) expect((await admin(list)).body).toEqual([])
+  expect(await storedFiles()).toEqual(filesBefore)
+  expect((await admin(trash.list, { query: { kind: 'sample-content' } })).body).toMatchObject([
+    { subjectId: removalId, name: 'Sample content' },
+  ])
+
+  // Own values that the church has written meanwhile stay.
+  const own = { phone: '0788123456', giving: [{ purpose: 'Choir', momoCode: '123456' }] }
+  await admin(settings.update, { body: own })
+  const restored = await admin(trash.restore, { params: { kind: 'sample-content', id: Number(removalId) } })
+  expect(restored.body.message).toBe('“Sample content” is back.')
+  const { phone, giving } = await givenSettings()
+  expect([phone, giving.map(({ purpose }) => purpose)]).toEqual([
+    '+250788123456',
+    [...sampleSettings.giving.map(({ purpose }) => purpose), 'Choir'],
+  ])
+  await admin(settings.update, { body: { phone: sampleSettings.phone, giving: sampleSettings.giving } })
+  expect([await allContent(), await givenSettings(), (await admin(samples.read)).body]).toEqual(before)
+  const [request] = (await admin(prayerRequests.list)).body
+  expect(request?.request).toMatch(/^Ma mère/)
+  expect((await admin(trash.list, { query: { kind: 'sample-content' } })).body).toEqual([])
+})
+
+test('all sample content is removed at once, except what the church has changed or uses', async () => {
   const sample = (await admin(posts.list)).body
   const [changedPost, changedBlog] = sample
   // A post that the church has changed, and one whose blog it has changed.
@@ -81,6 +135,10 @@ test('all of it goes at once, except what the church has written, changed or use
   const logo = (await sampleIds('picture')).find((id) => !whole.pictures.some((picture) => picture.id === id))
   await admin(settings.update, { body: { mainLanguage: 'rw', logoPictureId: logo } })
   const filesBefore = await storedFiles()
+  for (const endpoint of [prayerRequests.submit, contactMessages.submit]) {
+    const sent = { name: 'Ruth', email: 'ruth@example.org', request: 'For rain.', message: 'Hello.' }
+    expect((await api.as('visitor')(endpoint, { body: sent })).status).toBe(201)
+  }
 
   const { status, body } = await admin(samples.remove)
   expect({ status, message: body.message }).toEqual({
@@ -114,9 +172,9 @@ test('all of it goes at once, except what the church has written, changed or use
     churchName: sampleSettings.churchName,
     giving: ['Choir'],
   })
-  // Files of the pictures that went are deleted, those of the others are not.
+  // In the trash they keep their files.
   const files = await storedFiles()
-  expect(files.length).toBeLessThan(filesBefore.length)
+  expect(files).toEqual(filesBefore)
   const shown = (await admin(pictures.list)).body
   expect(shown.length).toBeGreaterThan(0)
   for (const { path: name, variants } of shown) {
@@ -125,32 +183,33 @@ test('all of it goes at once, except what the church has written, changed or use
   expect((await admin(categories.list)).body.length).toBeGreaterThan(0)
 })
 
-test('texts of what went are gone, and what visitors sent is not', async () => {
+test('texts of removed sample content go with it, and what visitors sent stays', async () => {
   const { rows } = await api.db.query(
     `select kind, subject_id from texts where kind = 'block' or (kind = 'service'
        and not exists (select from services where id = subject_id))`,
   )
   expect(rows).toEqual([])
-  expect((await admin(prayerRequests.list)).body).not.toEqual([])
-  expect((await admin(contactMessages.list)).body).not.toEqual([])
+  const names = async (list: typeof prayerRequests.list | typeof contactMessages.list) =>
+    (await admin(list)).body.map(({ name }) => name)
+  expect([await names(prayerRequests.list), await names(contactMessages.list)]).toEqual([['Ruth'], ['Ruth']])
 })
 
-test('it is one audit entry with the titles; a second time nothing happens', async () => {
+test('removing sample content writes one audit entry with the titles, and repeating it none', async () => {
   const entries = async () =>
     (await admin(audit.list, { query: { q: 'remove-samples' } })).body.map(({ subjectType, before }) => ({
       subjectType,
       before,
     }))
   const once = await entries()
-  expect(once).toMatchObject([
-    {
-      subjectType: 'settings',
-      before: {
-        event: expect.arrayContaining([expect.any(String)]),
-        settings: expect.arrayContaining(['email', 'giving']),
-      },
+  expect(once[0]).toMatchObject({
+    subjectType: 'settings',
+    before: {
+      event: expect.arrayContaining([expect.any(String)]),
+      // People are not named in the audit.
+      subscriber: 3,
+      settings: expect.arrayContaining(['email', 'giving']),
     },
-  ])
+  })
   expect((await admin(samples.remove)).status).toBe(200)
   expect(await entries()).toEqual(once)
 })

@@ -28,7 +28,9 @@ const referred = `
   select person_key as id from prayer_requests where person_key is not null
   union select person_key from contact_messages where person_key is not null
   union select (content #>> '{prayer_requests,0,person_key}')::uuid from trash where kind = 'prayer-request'
-  union select (content #>> '{contact_messages,0,person_key}')::uuid from trash where kind = 'contact-message'`
+  union select (content #>> '{contact_messages,0,person_key}')::uuid from trash where kind = 'contact-message'
+  union select (key #>> '{}')::uuid from trash cross join lateral jsonb_path_query(content, '$.*[*].person_key') as key
+    where kind = 'sample-content' and key <> 'null'`
 
 /** The file beside the backups of one installation: installations may share a folder. */
 const fileBeside = (backup: string, installation: string) =>

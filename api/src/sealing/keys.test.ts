@@ -33,7 +33,7 @@ const hasKey = async (id: string) =>
   (await api.db.query('select from person_keys where id = $1', [id])).rowCount === 1
 
 describe('the key of a submission', () => {
-  test('stays while it is in the trash and after a restore, and is erased with the last row', async () => {
+  test('the key of a submission is kept in the trash and after a restore, and erased with the last row', async () => {
     const { id, key } = await send('For my mother')
     const params = { id }
     const inTrash = { params: { kind: 'prayer-request', id } }
@@ -47,7 +47,7 @@ describe('the key of a submission', () => {
     expect(await hasKey(key)).toBe(false)
   })
 
-  test('is erased when the retention time ends, from the inbox and from the trash', async () => {
+  test('the key of a submission is erased when the retention time ends, also from the trash', async () => {
     const [kept, done, thrown] = [await send('Kept'), await send('Done'), await send('Thrown')]
     const ids = [done.id, thrown.id]
     await api.db.query(
@@ -64,7 +64,7 @@ describe('the key of a submission', () => {
   })
 })
 
-describe('without its key', () => {
+describe('a submission without its key', () => {
   const lost = newInstallationKey()
   async function sealedWithLostKey(request: string): Promise<number> {
     const elsewhere = sealingWith([lost])
@@ -76,7 +76,7 @@ describe('without its key', () => {
     return id
   }
 
-  test('a submission is listed as unreadable, can be marked as done, and its note is not overwritten', async () => {
+  test('a submission without its key is listed as unreadable, can be done, and keeps its note', async () => {
     const id = await sealedWithLostKey('For the harvest')
     const params = { id }
     expect((await admin(prayerRequests.one, { params })).body).toMatchObject({
@@ -92,7 +92,7 @@ describe('without its key', () => {
       [
         {
           path: 'note',
-          message: 'A note cannot be saved here, because the key that would seal it is missing',
+          message: 'Notes cannot be saved: the encryption key is missing. Please tell the server’s operator.',
           code: 'note_key_missing',
         },
       ],
@@ -115,6 +115,19 @@ describe('without its key', () => {
   })
 })
 
+test('the database refuses a submission without a key', async () => {
+  for (const [table, text] of [
+    ['prayer_requests', 'request'],
+    ['contact_messages', 'message'],
+  ]) {
+    await expect(
+      api.db.query(
+        `insert into ${table} (name, email, ${text}, consent_version) values ('Ruth', 'ruth@example.org', 'For rain', '1')`,
+      ),
+    ).rejects.toMatchObject({ constraint: `${table}_sealed` })
+  }
+})
+
 test('texts, notes and keys never reach the database in clear', async () => {
   const queries: string[] = []
   const query: Db['query'] = (text, values, name) => {
@@ -134,7 +147,7 @@ test('texts, notes and keys never reach the database in clear', async () => {
   expect(JSON.stringify(rows)).not.toContain('zebra')
 })
 
-describe('the file of keys beside a backup', () => {
+describe('the key file beside a backup', () => {
   const backup = path.join(folder, 'sunday.tar.gz')
   const write = async () => {
     const keys = await keysForBackup(api.db, backup)
@@ -143,7 +156,7 @@ describe('the file of keys beside a backup', () => {
     return keys.file
   }
 
-  test('lacks what was erased before the last backup, so that older ones do not have it either', async () => {
+  test('the key file beside a backup loses keys of submissions erased since', async () => {
     const [kept, erased] = [await send('Kept'), await send('Erased')]
     const file = await write()
     expect(statSync(file).mode & 0o077).toBe(0)
@@ -157,7 +170,7 @@ describe('the file of keys beside a backup', () => {
     expect(readdirSync(folder)).toEqual([path.basename(file)])
   })
 
-  test('gives a restored database the keys of what it has, and a backup without them does not lose them', async () => {
+  test('the key file gives a restored database only the keys of its rows', async () => {
     const { id, key } = await send('For the journey')
     const file = await write()
     const keys = await readKeys(file)
@@ -175,7 +188,7 @@ describe('the file of keys beside a backup', () => {
   })
 
   test.each(['', '{}', '{"format":"grace-keys","version":2,"createdAt":"","keys":[]}', '[1'])(
-    'is refused when it is damaged: %j',
+    'a damaged key file is refused: %j',
     async (text) => {
       const file = path.join(folder, 'damaged.json')
       writeFileSync(file, text)
@@ -185,7 +198,7 @@ describe('the file of keys beside a backup', () => {
 })
 
 describe('the installation key', () => {
-  test('is made once, for its owner only, and a damaged file is not replaced', () => {
+  test('the installation key is created once, readable by its owner only, and never replaces a damaged file', () => {
     const dataDir = mkdtempSync(path.join(folder, 'data-'))
     const made = ensureInstallationKeys(dataDir)
     expect(made).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)])
@@ -198,7 +211,7 @@ describe('the installation key', () => {
     }
   })
 
-  test('is rotated: every text is read with the new one alone, and none with the former one', async () => {
+  test('after a rotation all texts are readable with the new installation key, and not with the old one', async () => {
     const next = newInstallationKey()
     const { id } = await send('Before the rotation')
     const rotated = await rotateToFirst(api.db, sealingWith([next, testSealingKey]))
@@ -211,7 +224,7 @@ describe('the installation key', () => {
     expect((await admin(prayerRequests.one, { params: { id } })).body.request).toBe('Before the rotation')
   })
 
-  test('in the data folder is replaced; one that is still needed stays, also after an interruption', async () => {
+  test('a rotation replaces the key in the data folder, and keeps a key that is still needed after a failure', async () => {
     const dataDir = mkdtempSync(path.join(folder, 'rotated-'))
     const db = await openEmbedded(dataDir)
     try {

@@ -9,16 +9,11 @@ export const personKeyOf = (id: string) => `(
 /** SQL: the key of a row with the column `person_key`. */
 export const personKeyColumn = `${personKeyOf('person_key')} as "personKey"`
 
-/** Makes and stores keys, in the transaction that inserts what they seal. Triggers erase them with their submissions. */
-export async function createPersonKeys(tx: Db, sealing: Sealing, count: number): Promise<PersonKey[]> {
-  const keys = Array.from({ length: count }, () => sealing.newKey())
-  await insertPersonKeys(tx, keys)
-  return keys
-}
-
+/** Makes and stores a key, in the transaction that inserts what it seals. Triggers erase it with its submission. */
 export async function createPersonKey(tx: Db, sealing: Sealing): Promise<PersonKey> {
-  const [key] = await createPersonKeys(tx, sealing, 1)
-  return key as PersonKey
+  const key = sealing.newKey()
+  await insertPersonKeys(tx, [key])
+  return key
 }
 
 /** Keys that are there stay as they are. */
@@ -41,7 +36,7 @@ export function sealWith(sealing: Sealing, key: PersonKey, field: SealedField, t
   return sealed
 }
 
-/** Opens a stored text. @returns null if a key is missing. A text that an earlier release wrote is returned as it is. */
+/** Opens a stored text. @returns null if a key is missing. What stands in place of a withdrawn text is not sealed. */
 export const openStored = (
   sealing: Sealing,
   key: PersonKey | null,

@@ -13,7 +13,7 @@ test('a text is opened with its key, whatever its characters, and twice the same
   expect(sealing.seal(key, 'text', text)).not.toBe(sealed)
 })
 
-test('nothing is opened with another key, at another place, or after a change', () => {
+test('opening a sealed text fails with another key, another purpose, or after a change', () => {
   const sealing = sealingWith([aKey()])
   const key = sealing.newKey()
   const sealed = sealing.seal(key, 'text', 'For my mother') ?? ''
@@ -27,7 +27,7 @@ test('nothing is opened with another key, at another place, or after a change', 
     expect(sealing.open(key, 'text', broken)).toBeNull()
 })
 
-test('without the installation key nothing is read, sealed or wrapped again; with it beside a new one all is', () => {
+test('opening, sealing and rewrapping need the installation key, which may be the second one', () => {
   const [former, current] = [aKey(), aKey()]
   const before = sealingWith([former])
   const key = before.newKey()

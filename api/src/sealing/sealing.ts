@@ -14,7 +14,7 @@ export type SealedField = 'text' | 'note' | 'answer' | 'word'
 
 /**
  * Envelope encryption of what people entrust to the church: AES-256-GCM with a key per person, which is wrapped by the
- * installation's key. That one is outside the database; see docs/decisions/0053-sealed-prayers.md.
+ * installation's key. That one is outside the database; see docs/decisions/0053-encryption-of-submissions.md.
  */
 export interface Sealing {
   /** Makes a key. Insert it in the transaction that inserts the text. */
@@ -34,13 +34,10 @@ export interface Sealing {
 }
 
 const keyBytes = 32
-/** Distinguishes sealed texts from those that a release before them wrote. */
+/** Distinguishes sealed texts from what stands in place of a withdrawn one. */
 const prefix = 'sealed:1:'
 
 export const isSealed = (text: string): boolean => text.startsWith(prefix)
-
-/** SQL: the column contains a text that is not sealed. */
-export const isUnsealed = (column: string) => `${column} not like '${prefix}%'`
 
 /** Names an installation key without revealing it. */
 export const installationKeyId = (key: string): string =>

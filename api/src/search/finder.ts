@@ -8,9 +8,10 @@ import { containing, valuesOf } from '../database/list.ts'
 import { eventRepository } from '../events/repository.ts'
 import { plainText } from '../html/plain-text.ts'
 import { sermonRepository } from '../sermons/repository.ts'
-import type { Texts } from '../texts/repository.ts'
 import { contains, excerptOf } from './excerpt.ts'
+import { answers, hasSimilarWords, hasWords, type SitePart, sitePartsOf } from './site-parts.ts'
 import { type Kind, type Source, sources } from './sources.ts'
+import { mapTexts, type Subject } from './subject.ts'
 import type { Vocabulary } from './vocabulary.ts'
 import { wordsOf } from './words.ts'
 
@@ -33,9 +34,9 @@ interface Parts {
   main: Language
 }
 
-/** Searches the public texts of posts, sermons and events by their trigram indexes. */
+/** Searches the public texts of posts, sermons and events by their trigram indexes, and the parts of the pages. */
 export const finder = (db: Db, { vocabulary, version, main }: Parts) => ({
-  /** Those with all words first, then those with similar ones; of both, those in the language of the reader first. */
+  /** Facts first, then those with all words, then those with similar ones; of both, those in the language of the reader first. */
   async find(q: string, language: Language): Promise<SearchResult[]> {
     const words = wordsOf(q)
     if (words.length === 0) return []
@@ -50,17 +51,26 @@ export const finder = (db: Db, { vocabulary, version, main }: Parts) => ({
     const similar = hasAlternatives ? await withWords(db, alternatives, language) : []
     const added = similar.filter((each) => !known.has(keyOf(each)))
     const subjects = await subjectsOf(db, [...exact, ...added], main)
-    const shown = (all: Candidate[]) =>
-      ranked(
-        all.flatMap((each) => subjects.get(keyOf(each)) ?? []),
-        words,
-        { language, main },
-      )
+    const parts = await sitePartsOf(db, main)
+    const facts = parts.filter((part) => answers(part, words))
+    const others = parts.filter((part) => !facts.includes(part))
+    const withAll = others.filter((part) => hasWords(part, words))
+    const withSimilar =
+      exact.length + withAll.length < fewResults
+        ? others.filter((part) => !withAll.includes(part) && hasSimilarWords(part, words))
+        : []
+    const shown = (all: Candidate[], more: SitePart[]) => {
+      const found = all.flatMap((each) => subjects.get(keyOf(each)) ?? [])
+      return ranked([...found, ...more.map(({ subject }) => subject)], words, { language, main })
+    }
     const searched = [...words, ...alternatives.flat()]
-    return [...shown(exact), ...shown(added)].slice(0, searchResultsMax).map(({ result, bodies }) => ({
-      ...result,
-      excerpt: excerptOf(bodies.find((body) => contains(body, searched)) ?? bodies[0] ?? '', searched),
-    }))
+    const asRead = facts.flatMap(({ subject }) => ranked([subject], words, { language, main }))
+    return [...asRead, ...shown(exact, withAll), ...shown(added, withSimilar)]
+      .slice(0, searchResultsMax)
+      .map(({ result, bodies }) => ({
+        ...result,
+        excerpt: excerptOf(bodies.find((body) => contains(body, searched)) ?? bodies[0] ?? '', searched),
+      }))
   },
 })
 
@@ -86,11 +96,6 @@ async function withWords(db: Db, wanted: string[][], language: Language): Promis
   return found
 }
 
-interface Subject extends Pick<SearchResult, 'kind' | 'id' | 'date'> {
-  /** By language the title, and the texts of which one becomes the excerpt. */
-  texts: Texts<{ title: string; bodies: string[] }>
-}
-
 /** Candidates with their public texts, by key. */
 async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map<string, Subject>> {
   const idsOf = (kind: Kind) => all.filter((each) => each.kind === kind).map(({ id }) => id)
@@ -102,7 +107,9 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
       ({ id, date, speaker, series, passage, texts }): Subject => ({
         kind: 'sermon',
         id,
+        path: `/sermons/${id}`,
         date,
+        times: null,
         texts: mapTexts(texts, ({ title, notes }, language) => {
           const facts = [speaker, passage && passageText(passage, language), series]
             .filter(Boolean)
@@ -115,6 +122,8 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
       ({ id, nextDate, eventDate, texts }): Subject => ({
         kind: 'event',
         id,
+        path: `/events/${id}`,
+        times: null,
         date: nextDate ?? eventDate,
         texts: mapTexts(texts, ({ title, description, place }) => ({
           title,
@@ -123,19 +132,8 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
       }),
     ),
   ]
-  return new Map(subjects.map((subject) => [keyOf(subject), subject]))
+  return new Map(subjects.map((subject) => [`${subject.kind} ${subject.id}`, subject]))
 }
-
-const mapTexts = <From, To>(
-  texts: Texts<From>,
-  change: (fields: From, language: Language) => To,
-): Texts<To> =>
-  Object.fromEntries(
-    languages.flatMap((language) => {
-      const fields = texts[language]
-      return fields ? [[language, change(fields, language)]] : []
-    }),
-  )
 
 interface PostText {
   id: number
@@ -159,7 +157,10 @@ async function postsOf(db: Db, ids: number[]): Promise<Subject[]> {
   )
   const subjects = new Map<number, Subject>()
   for (const { id, date, language, title, content } of rows) {
-    const subject = subjects.get(id) ?? { kind: 'post', id, date, texts: {} }
+    const subject = subjects.get(id) ?? {
+      ...{ kind: 'post', id, path: `/posts/${id}`, date, times: null },
+      texts: {},
+    }
     // The end may be half a tag.
     subject.texts[language] = { title, bodies: [plainText(content.replace(/<[^<>]*$/, ''))] }
     subjects.set(id, subject)
@@ -171,6 +172,8 @@ interface Shown {
   result: Omit<SearchResult, 'excerpt'>
   bodies: string[]
 }
+
+const timeOf = ({ result: { date } }: Shown) => Date.parse(date) || 0
 
 /** Those in the language of the reader first, then those with all words in their title, then the newest. */
 function ranked(
@@ -187,7 +190,5 @@ function ranked(
     const rank = Number(own !== language) * 2 + Number(!words.every((word) => title.includes(word)))
     return [{ rank, result: { ...subject, title: text.title, language: own }, bodies: text.bodies }]
   })
-  return shown.sort(
-    (a, b) => a.rank - b.rank || (a.result.date < b.result.date ? 1 : a.result.date > b.result.date ? -1 : 0),
-  )
+  return shown.sort((a, b) => a.rank - b.rank || timeOf(b) - timeOf(a))
 }

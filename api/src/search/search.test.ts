@@ -1,8 +1,11 @@
+import { announcements } from '@grace/contract/announcements'
+import { blocks } from '@grace/contract/blocks'
 import { blogs } from '@grace/contract/blogs'
 import { events } from '@grace/contract/events'
 import { searchResultsMax } from '@grace/contract/limits'
 import { search } from '@grace/contract/search'
 import { sermons } from '@grace/contract/sermons'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { insertBlog, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
@@ -52,6 +55,8 @@ test('one search finds posts, sermons and events, each with its kind, date and a
       {
         kind: 'post',
         id: postId,
+        path: `/posts/${postId}`,
+        times: null,
         title: 'Harvest day',
         excerpt: 'We shared & sang.',
         language: 'en',
@@ -60,6 +65,8 @@ test('one search finds posts, sermons and events, each with its kind, date and a
       {
         kind: 'sermon',
         id: sermonId,
+        path: `/sermons/${sermonId}`,
+        times: null,
         title: 'The harvest',
         excerpt: 'The fields are white.',
         language: 'en',
@@ -68,6 +75,8 @@ test('one search finds posts, sermons and events, each with its kind, date and a
       {
         kind: 'event',
         id: eventId,
+        path: `/events/${eventId}`,
+        times: null,
         title: 'Harvest concert',
         excerpt: 'Four choirs.',
         language: 'en',
@@ -104,14 +113,14 @@ test.each([
   ['two letters in the wrong order', 'shehperd'],
   ['two slips in a long word', 'shepard'],
   ['a slip in each word', 'goof sheperd'],
-])('%s is forgiven', async (_, q) => {
+])('the search tolerates typing errors: %s', async (_, q) => {
   await sermon({ en: { title: 'The good shepherd' } })
   await sermon({ en: { title: 'Sheep and goats' } })
   await sermon({ en: { title: 'Goodness' } })
   expect(await titles(q)).toEqual(['The good shepherd'])
 })
 
-test('a slip is not forgiven in a number or a short word, and every word must be there', async () => {
+test('the search tolerates no errors in numbers and short words, and every word must match', async () => {
   await sermon({ en: { title: 'Psalm 2023 of joy' } })
   for (const q of ['psalm 2024', 'psalm job', 'psalm shepherd', 'sadly 2023']) {
     expect([q, await titles(q)]).toEqual([q, []])
@@ -134,7 +143,7 @@ test('the language of the reader comes first, then titles, then the newest', asy
   expect(await titles('grace', 'fr')).toEqual(['Grâce et paix', 'Grace, now', 'Grace, then', 'Peace'])
 })
 
-test('each is there once, in the language of the reader, otherwise in the main one, and says which', async () => {
+test('each result appears once, in the reader’s language, otherwise in the main one, and says which', async () => {
   await event({
     en: { title: 'Concert', description: 'Choirs', place: null },
     rw: { title: 'Igitaramo', description: 'Amakorali', place: null },
@@ -149,7 +158,7 @@ test('each is there once, in the language of the reader, otherwise in the main o
   expect(await shown('concert')).toEqual([['Igitaramo', 'Amakorali', 'rw']])
 })
 
-test('a blog that several posts show is there once, as the newest of them', async () => {
+test('a blog that several posts show appears once, as the newest post', async () => {
   const { id: blogId } = await insertBlog(api.db, { title: 'Harvest day' })
   await insertPost(api.db, { blogId })
   const { id } = await insertPost(api.db, { blogId })
@@ -202,7 +211,7 @@ test('the excerpt begins shortly before the first match, and is short', async ()
   expect(second?.excerpt).not.toMatch(/\p{Cs}/u)
 })
 
-test('with many matches the response has the first of them', async () => {
+test('the response is limited to the first matches', async () => {
   for (let n = 1; n <= searchResultsMax + 3; n += 1) await sermon({ en: { title: `Grace ${n}` } })
   expect(await titles('grace')).toHaveLength(searchResultsMax)
 })
@@ -230,4 +239,105 @@ test.each([
   ['an unknown language', 'grace', 'de'],
 ])('%s is refused', async (_, q, language) => {
   expect(await find(q, language)).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+})
+
+describe('parts of the site', () => {
+  const admin = api.as('ADMIN')
+  beforeEach(async () => {
+    for (const table of ['services', 'announcements', 'blocks']) await api.db.query(`delete from ${table}`)
+    const service = { start: '10:00', end: '12:00', weekday: 0 }
+    await admin(services.create, {
+      body: {
+        ...service,
+        texts: { en: { name: 'Worship', place: null }, rw: { name: 'Iteraniro rya mu gitondo' } },
+      },
+    })
+    await admin(services.create, {
+      body: { weekday: 6, start: '14:30', texts: { en: { name: 'Youth', note: 'Bring a friend' } } },
+    })
+    await admin(settings.update, {
+      body: {
+        mainLanguage: 'en',
+        address: 'KG 7 Ave, Kigali',
+        giving: [
+          {
+            purpose: 'Tithes',
+            purposeByLanguage: { rw: 'Icyacumi' },
+            payee: 'Grace',
+            momoCode: '123456',
+          },
+        ],
+      },
+    })
+  })
+  const found = async (q: string, language?: string) =>
+    (await find(q, language)).body.map(({ kind, title, path }) => [kind, title, path])
+  const worship = ['service', 'Worship', '/#home']
+  const youth = ['service', 'Youth', '/#home']
+
+  test.each([
+    ['service times', 'en', [worship, youth]],
+    ['what time is church on Sunday?', 'en', [worship]],
+    ['sunday 10', 'en', [worship]],
+    ['saterday', 'en', [youth]],
+    ['youth', 'en', [youth]],
+    ['heures des cultes', 'fr', [worship, youth]],
+    ['dimanche 10h', 'fr', [worship]],
+    ['amasaha y’amateraniro', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#home'], youth]],
+    ['ku cyumweru', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#home']]],
+    ['how can I give', 'en', [['giving', 'Tithes', '/#giving']]],
+    ['momo', 'rw', [['giving', 'Icyacumi', '/#giving']]],
+    ['où donner', 'fr', [['giving', 'Tithes', '/#giving']]],
+    ['address', 'en', [['contact', 'KG 7 Ave, Kigali', '/contact']]],
+  ])('“%s” is answered with the fact, in %s', async (q, language, facts) => {
+    expect(await found(q, language)).toEqual(facts)
+  })
+
+  test('a service says when it is, and giving how', async () => {
+    expect((await find('worship', 'en')).body[0]).toMatchObject({
+      times: { weekday: 0, start: '10:00', end: '12:00' },
+      date: '',
+    })
+    expect((await find('tithe', 'en')).body[0]?.excerpt).toBe('Grace · MoMo *182*8*1*123456#')
+  })
+
+  test('news, announcements, cards, beliefs and notes of pages are found, behind the facts', async () => {
+    const block = (kind: string, texts: object, more: object = {}) =>
+      admin(blocks.create, { body: { kind, texts: { en: texts }, ...more } })
+    await block('news', { title: 'Nine were baptised', text: 'Baptism at the lake' }, { date: '2026-11-01' })
+    await block('belief', { title: 'One baptism', text: 'We believe' })
+    await block('overview-card', { title: 'First steps', text: 'Baptism course' })
+    await block('visit', { title: 'Parking', text: 'Beside the baptism pool' })
+    await block('verse', { text: 'Baptism' })
+    await admin(announcements.create, { body: { title: 'Baptism course', content: 'It starts.' } })
+    await admin(announcements.create, {
+      body: { title: 'Later baptism', content: 'Not yet.', publishDate: future() },
+    })
+    await admin(services.create, {
+      body: { weekday: 3, start: '18:00', texts: { en: { name: 'Baptism class' } } },
+    })
+    const [first, ...others] = await found('baptism')
+    expect(first).toEqual(['service', 'Baptism class', '/#home'])
+    expect(others.sort()).toEqual([
+      ['announcement', 'Baptism course', '/#announcements-heading'],
+      ['belief', 'One baptism', '/about'],
+      ['card', 'First steps', '/#about'],
+      ['news', 'Nine were baptised', '/#news'],
+      ['page', 'Parking', '/contact'],
+    ])
+    expect(await found('parking')).toEqual([['page', 'Parking', '/contact']])
+    expect(await found('baptsim lake')).toEqual([['news', 'Nine were baptised', '/#news']])
+  })
+
+  test('news and announcements that no page shows any more are not found', async () => {
+    for (let at = 1; at <= 7; at += 1)
+      await admin(blocks.create, {
+        body: {
+          kind: 'news',
+          date: `2026-11-0${at}`,
+          texts: { en: { title: `Umuganda ${at}`, text: 'Together' } },
+        },
+      })
+    expect((await titles('umuganda')).sort()).toEqual([2, 3, 4, 5, 6, 7].map((at) => `Umuganda ${at}`))
+  })
 })

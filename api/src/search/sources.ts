@@ -1,7 +1,7 @@
 import type { Language } from '@grace/contract/languages'
 import type { SearchResult } from '@grace/contract/search'
 
-export type Kind = SearchResult['kind']
+export type Kind = Extract<SearchResult['kind'], 'post' | 'sermon' | 'event'>
 
 /** Where the public texts of a kind are. */
 export interface Source {

@@ -64,7 +64,7 @@ test('a passkey is added, named, renamed and removed', async () => {
   })
 })
 
-test('it signs in without a password; the answer is that of every login', async () => {
+test('a passkey signs in without a password, with the response of every login', async () => {
   const { person, authenticator } = await withPasskey()
   const { options } = await begin()
   expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required', allowCredentials: [] })
@@ -88,7 +88,7 @@ test('it signs in without a password; the answer is that of every login', async 
   expect(passkeys[0]?.lastUsedAt).toEqual(expect.any(String))
 })
 
-test('it works at the console’s own address as well', async () => {
+test('a passkey works at the console’s own address as well', async () => {
   const { authenticator } = await withPasskey()
   expect((await signInWith(authenticator, { origin: adminOrigin })).status).toBe(200)
 })
@@ -111,7 +111,7 @@ const forgeries: [string, Ceremony][] = [
   ['of a registration', { type: 'webauthn.create' }],
   ['over an invented challenge', { challenge: 'aW52ZW50ZWQ' }],
 ]
-test.each(forgeries)('a signature %s is refused', async (_, changes) => {
+test.each(forgeries)('a login with a signature %s is refused', async (_, changes) => {
   const { authenticator } = await withPasskey()
   const { status, body } = await signInWith(authenticator, changes)
   expect([status, body.code]).toEqual([403, 'passkey_not_valid'])
@@ -139,7 +139,7 @@ test('a challenge is good once, in its browser, for its purpose and for five min
   expect((await send(late.challenge, late.cookies)).status).toBe(403)
 })
 
-test('an unknown passkey, a removed one and a copied one are refused alike', async () => {
+test('unknown, removed and copied passkeys get the same refusal', async () => {
   const { person, authenticator, passkey } = await withPasskey()
   expect((await signInWith(virtualAuthenticator())).body.code).toBe('passkey_not_valid')
   expect((await signInWith(authenticator)).status).toBe(200)
@@ -149,7 +149,7 @@ test('an unknown passkey, a removed one and a copied one are refused alike', asy
   expect((await signInWith(authenticator)).body.code).toBe('passkey_not_valid')
 })
 
-test('a deactivated account is told so', async () => {
+test('a login by passkey to a deactivated account says that it is inactive', async () => {
   const { person, authenticator } = await withPasskey()
   await api.db.query('update accounts set active = false where id = $1', [person.userId])
   expect((await signInWith(authenticator)).body.code).toBe('account_inactive')
@@ -185,10 +185,10 @@ test('one’s own passkey confirms in place of the password, another’s does no
   expect((await thief(confirmation.confirm, { body: {} })).body.errors[0]?.code).toBe('password_required')
 })
 
-describe('where a second factor is required', () => {
+describe('a required second factor', () => {
   const strict = testApi({ isSecondFactorRequired: true })
 
-  test('an administrator without one sets it up before anything else', async () => {
+  test('an administrator without a required second factor must set one up first', async () => {
     const person = await strict.someone({ accountCategory: 'ADMIN' })
     const refused = await person.call(accounts.list)
     expect([refused.status, refused.body.code]).toEqual([403, 'second_factor_setup_required'])
@@ -206,7 +206,7 @@ describe('where a second factor is required', () => {
     })
   })
 
-  test('a member is asked for nothing', async () => {
+  test('a member needs no second factor where administrators do', async () => {
     const person = await strict.someone()
     expect((await person.call(accounts.profile)).body).not.toHaveProperty('setUp')
   })

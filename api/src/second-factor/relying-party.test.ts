@@ -11,7 +11,7 @@ test('the console at the same host or below it shares the passkeys of the site',
   expect(of('https://example.org', 'https://console.example.org').origins).toHaveLength(2)
 })
 
-test('beside the site they work at the site alone, until their domain is named', () => {
+test('passkeys work at the site only when the console is beside it, unless PASSKEY_DOMAIN is set', () => {
   expect(of('https://www.example.org', 'https://console.example.org')).toEqual({
     id: 'www.example.org',
     origins: ['https://www.example.org'],
@@ -22,8 +22,11 @@ test('beside the site they work at the site alone, until their domain is named',
   })
 })
 
-test.each(['other.org', 'ample.org', 'console.example.org'])('%s is no domain of both', (domain) => {
-  expect(() => of('https://www.example.org', 'https://console.example.org', domain)).toThrow(
-    /^PASSKEY_DOMAIN must be a domain that both www\.example\.org and console\.example\.org belong to/,
-  )
-})
+test.each(['other.org', 'ample.org', 'console.example.org'])(
+  'PASSKEY_DOMAIN %s is refused, because both addresses do not belong to it',
+  (domain) => {
+    expect(() => of('https://www.example.org', 'https://console.example.org', domain)).toThrow(
+      /^PASSKEY_DOMAIN must be a domain that both www\.example\.org and console\.example\.org belong to/,
+    )
+  },
+)

@@ -18,13 +18,17 @@ import type { SecretBox } from './secret-box.ts'
 interface Options {
   box: SecretBox
   passkeys: Passkeys
-  /** Name of the site in authenticator apps. */
-  issuer: string
-  isRequired: boolean
+  siteUrl: string
+  isSecondFactorRequired: boolean
 }
 
 /** Set-up, renaming and removal of the caller's second factors. */
-export function secondFactorRoutes(app: App, { box, passkeys, issuer, isRequired }: Options) {
+export function secondFactorRoutes(
+  app: App,
+  { box, passkeys, siteUrl, isSecondFactorRequired: isRequired }: Options,
+) {
+  // Name of the site in authenticator apps.
+  const issuer = new URL(siteUrl).hostname
   const { db } = app
   const factors = secondFactorRepository(db)
 

@@ -31,7 +31,7 @@ const actions = async (userId: number) =>
   ).body.map(({ action }) => action)
 
 describe('one-time codes', () => {
-  test('count once their first code is confirmed, and come with ten recovery codes', async () => {
+  test('one-time codes are active after the first code is confirmed, and come with ten recovery codes', async () => {
     const person = await anAdministrator()
     const begun = (await person.call(secondFactor.beginOneTimeCodes)).body.data
     expect(begun.uri).toContain(`secret=${begun.secret}`)
@@ -58,7 +58,7 @@ describe('one-time codes', () => {
     expect(await actions(person.userId)).toContain('security.one-time-codes-added')
   })
 
-  test('the code is asked for after the right password alone', async () => {
+  test('the login asks for a one-time code only after the right password', async () => {
     const person = await anAdministrator()
     const { secret } = await withCodes(person)
     const without = await logIn(person.username)
@@ -86,7 +86,7 @@ describe('one-time codes', () => {
     ])
   })
 
-  test('a code signs in once, however it is typed, and an older one not after it', async () => {
+  test('a one-time code signs in once, in any spelling, and an older one is refused after it', async () => {
     const person = await anAdministrator()
     const { secret } = await withCodes(person)
     const now = Date.now()
@@ -118,7 +118,7 @@ describe('one-time codes', () => {
     ).toHaveLength(6)
   })
 
-  test('a hundred codes sent at once are not a hundred guesses', async () => {
+  test('a hundred codes sent at once are mostly refused unchecked', async () => {
     const person = await anAdministrator()
     await withCodes(person)
     const responses = await Promise.all(
@@ -135,7 +135,7 @@ describe('one-time codes', () => {
     expect((await person.call(secondFactor.overview)).status).toBe(200)
   })
 
-  test('another app takes the place of the first, which works until then', async () => {
+  test('a second authenticator app replaces the first once it is confirmed', async () => {
     const person = await anAdministrator()
     const first = await withCodes(person)
     const { secret } = (await person.call(secondFactor.beginOneTimeCodes)).body.data
@@ -146,7 +146,7 @@ describe('one-time codes', () => {
     expect((await logIn(person.username, codeAt(secret, Date.now() + step))).status).toBe(200)
   })
 
-  test('they are removed, and the password alone signs in again', async () => {
+  test('after one-time codes are removed, the password alone signs in', async () => {
     const person = await anAdministrator()
     await withCodes(person)
     expect((await person.call(secondFactor.removeOneTimeCodes)).status).toBe(200)
@@ -168,7 +168,7 @@ describe('one-time codes', () => {
 })
 
 describe('recovery codes', () => {
-  test('each signs in once, in place of a one-time code, however it is typed', async () => {
+  test('a recovery code signs in once in place of a one-time code, in any spelling', async () => {
     const person = await anAdministrator()
     const { recoveryCodes } = await withCodes(person)
     const [first = '', second = ''] = recoveryCodes
@@ -182,7 +182,7 @@ describe('recovery codes', () => {
     ).toHaveLength(2)
   })
 
-  test('new ones replace all earlier ones; without a factor there are none', async () => {
+  test('new recovery codes replace the earlier ones, and need a second factor', async () => {
     const person = await anAdministrator()
     expect((await person.call(secondFactor.newRecoveryCodes)).body.code).toBe('second_factor_missing')
     const { recoveryCodes } = await withCodes(person)
@@ -191,7 +191,7 @@ describe('recovery codes', () => {
     expect((await logIn(person.username, fresh[0])).status).toBe(200)
   })
 
-  test('those of another account sign nobody in', async () => {
+  test('recovery codes of another account are refused', async () => {
     const [one, other] = [await anAdministrator(), await anAdministrator()]
     const { recoveryCodes } = await withCodes(one)
     await withCodes(other)
@@ -214,7 +214,7 @@ test('the database has neither a secret nor a code in plain text', async () => {
   ).toEqual([])
 })
 
-test('a thief of an access token changes no factor', async () => {
+test('an access token without a confirmation changes no second factor', async () => {
   const person = await anAdministrator()
   await withCodes(person)
   const thief = api.callWith(person.token)
@@ -241,18 +241,18 @@ test('factors go with their account', async () => {
   expect(rows[0]?.count).toBe(0)
 })
 
-test('a member without a factor signs in as before, and a code is not asked for', async () => {
+test('a member without a second factor signs in without a code', async () => {
   const { username } = await insertAccount(api.db)
   expect((await logIn(username, '123456')).status).toBe(200)
 })
 
-describe('who runs the server', () => {
+describe('the operator’s link', () => {
   const link = (username: string, resetsSecondFactor: boolean) =>
     api.db.transaction((tx) =>
       newPasswordLink(tx, { username, siteUrl: 'http://localhost:3000', resetsSecondFactor }),
     )
 
-  test('lets in an administrator who lost every factor, ends their sessions, and it is in the audit', async () => {
+  test('the operator’s link removes all factors of an administrator, ends the sessions, and is audited', async () => {
     const person = await anAdministrator()
     await withCodes(person)
     expect(await link(person.username, true)).toMatchObject({ hadSecondFactor: true })
@@ -261,7 +261,7 @@ describe('who runs the server', () => {
     expect(await actions(person.userId)).toContain('security.second-factor-reset')
   })
 
-  test('leaves the factors of somebody who only forgot the password', async () => {
+  test('the operator’s link keeps the factors of somebody who only forgot the password', async () => {
     const person = await anAdministrator()
     await withCodes(person)
     expect(await link(person.username, false)).toMatchObject({ hadSecondFactor: false })

@@ -7,7 +7,7 @@ const dataDir = mkdtempSync(path.join(tmpdir(), 'grace-secret-'))
 const file = path.join(dataDir, 'jwt-secret')
 afterAll(() => rmSync(dataDir, { recursive: true }))
 
-test('it is made once, long and random, and only its owner can read it', () => {
+test('the secret is created once, random, and readable only by its owner', () => {
   const secret = jwtSecretIn(dataDir)
   expect(secret).toMatch(/^[0-9a-f]{64}$/)
   expect(jwtSecretIn(dataDir)).toBe(secret)
@@ -15,7 +15,7 @@ test('it is made once, long and random, and only its owner can read it', () => {
   expect(readdirSync(dataDir)).toEqual(['jwt-secret'])
 })
 
-test('a file that a power cut emptied is made anew', () => {
+test('an empty secret file is replaced by a new secret', () => {
   const before = jwtSecretIn(dataDir)
   writeFileSync(file, '')
   const after = jwtSecretIn(dataDir)

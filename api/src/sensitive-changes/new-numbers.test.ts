@@ -15,7 +15,7 @@ test.each([
   ['Send to <666666>', ['666666']],
   ['Pay 666666 or 777777', ['666666', '777777']],
   ['Pay 666666, 777777', ['666666777777']],
-])('%s has numbers', (text, expected) => {
+])('the numbers of a text are found: %s', (text, expected) => {
   expect(numbersIn(text)).toEqual(expected)
 })
 
@@ -27,7 +27,7 @@ test.each([
   'In 2026, 2027 and 2028',
   'KG 000 St, house 12',
   'Psalm 119, about 250 people',
-])('%s has none', (text) => {
+])('dates, times, verses and small counts are no numbers to watch: %s', (text) => {
   expect(numbersIn(text)).toEqual([])
 })
 

@@ -75,7 +75,7 @@ test('a new MoMo code is listed for 24 hours with both values, who changed it an
   expect(await changes()).toEqual([])
 })
 
-test('of several ways of giving only the changed one is listed', async () => {
+test('only the changed one of several ways of giving is listed', async () => {
   const [tithes] = code('123456').giving
   const building = { ...tithes, purpose: 'Building', payee: 'Builders', momoCode: '555555' }
   await steal({ giving: [tithes, building] })
@@ -94,7 +94,7 @@ test('a corrected street is not listed', async () => {
   expect(await changes()).toEqual([])
 })
 
-test('the mail says what was, what is, who changed it, when and on which device, with no link but that of the console', async () => {
+test('the mail names old and new value, author, time and device, and links only to the console', async () => {
   await steal(code('666666'))
   for (const { email } of [pastor, thief]) {
     const text = await mailTo(email, /^Numbers or addresses on the website have been changed$/)
@@ -105,7 +105,7 @@ test('the mail says what was, what is, who changed it, when and on which device,
   }
 })
 
-test('taking it back restores the value, signs its account out everywhere, and tells every administrator', async () => {
+test('a revert restores the value, signs the author out everywhere, and notifies every administrator', async () => {
   const care = await insertAccount(api.db, { accountCategory: 'ADMIN', areas: ['care'] })
   await steal({ ...code('666666'), email: 'thief@evil.example', address: 'KG 2 St' })
   expect(await revert(await newest())).toMatchObject({
@@ -135,7 +135,7 @@ test('an administrator who takes back a change of the own account stays signed i
   expect((await pastor.call(accounts.profile)).status).toBe(200)
 })
 
-test('a text that was corrected since stays, and a number that was changed again is not overwritten', async () => {
+test('a revert keeps fields corrected since, and is refused if the number was changed again', async () => {
   await steal({ ...code('666666'), address: 'KG 2 St' })
   const first = await newest()
   await pastor.call(settings.update, { body: { address: 'KG 3 St' } })
@@ -156,7 +156,7 @@ test('a text that was corrected since stays, and a number that was changed again
   expect((await api.as('visitor')(settings.read)).body.address).toBe('KG 3 St')
 })
 
-test('two administrators who take it back at once do it once', async () => {
+test('one of two simultaneous reverts succeeds, the other returns 404', async () => {
   await steal(code('666666'))
   const id = await newest()
   const answers = await Promise.all([revert(id), revert(id)])
@@ -164,7 +164,7 @@ test('two administrators who take it back at once do it once', async () => {
   expect(await codeNow()).toBe('123456')
 })
 
-test('a change with another main language is taken back with it', async () => {
+test('a revert also restores the main language that was changed with the value', async () => {
   await pastor.call(settings.update, {
     body: { giving: [{ ...code('123456').giving[0], purposeByLanguage: { fr: 'Dîmes' } }] },
   })
@@ -177,7 +177,7 @@ test('a change with another main language is taken back with it', async () => {
   expect(body).toMatchObject({ mainLanguage: 'en', giving: [{ purpose: 'Tithes', momoCode: '123456' }] })
 })
 
-test('a refused try changes nothing, also when two are made at once', async () => {
+test('a refused change stores nothing, also when two are sent at once', async () => {
   const alone = api.callWith(thief.token)
   const tries = await Promise.all(
     ['666666', '777777'].map((each) => alone(settings.update, { body: code(each) })),
@@ -194,7 +194,7 @@ test('a refused try does not use up its idempotency key', async () => {
   expect((await thief.call(announcements.create, { body, headers })).status).toBe(201)
 })
 
-test('a text with a new number is listed with it; taking it back signs its account out, and says that the text stands', async () => {
+test('a text with a new number is listed; a revert signs the author out, but keeps the text', async () => {
   const { body } = await thief.call(blocks.create, {
     body: { kind: 'belief', texts: { en: { title: 'Gifts', text: 'Now to *182*8*1*666666#' } } },
     headers: chrome,

@@ -27,8 +27,8 @@ const destinationOf = ({ payee, momoCode, momoNumber, bank, bankAccount }: Givin
 
 /** Ways of giving that one of two states alone has: moving one, or changing another, is no change of it. */
 function givingOf({ giving = [] }: Some, other: Some): string {
-  const kept = new Set((other.giving ?? []).map(destinationOf))
-  return [...new Set(giving.map(destinationOf))].filter((way) => !kept.has(way)).join('; ')
+  const unchanged = new Set((other.giving ?? []).map(destinationOf))
+  return [...new Set(giving.map(destinationOf))].filter((way) => !unchanged.has(way)).join('; ')
 }
 
 /** The value of a setting where it differs from another state. */

@@ -1,5 +1,5 @@
 import type { NewAuditEntry } from '../audit/repository.ts'
-import type { MutationOutcome } from '../content/content-mutation.ts'
+import type { MutationOutcome } from '../content/mutate.ts'
 import { ofText } from './settings-values.ts'
 
 interface TextMutation<T> extends MutationOutcome<T> {

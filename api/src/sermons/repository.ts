@@ -13,7 +13,7 @@ import type {
 } from '@grace/contract/sermons'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -38,7 +38,7 @@ const sortable = {
   id: 'id',
   date: 'date',
   title: titleInOrder('sermon', 'sermons'),
-  speaker: asPeopleSort('speaker'),
+  speaker: collated('speaker'),
 }
 
 export interface PublishedSermon {
@@ -182,12 +182,6 @@ export const sermonRepository = (db: Db, main: Language) => {
       )
       await texts.write(before.id, before.texts, written, { main, confirmed, by })
       return (await one('', before.id)) as Sermon
-    },
-
-    /** Its recording must have been removed. */
-    async remove(id: number): Promise<void> {
-      await texts.remove(id)
-      await db.query('delete from sermons where id = $1', [id])
     },
   }
 }

@@ -1,106 +1,63 @@
-import { type Sermon, type SermonChange, sermons } from '@grace/contract/sermons'
-import type { FastifyRequest } from 'fastify'
-import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import { type NewSermon, type SermonChange, sermons, type WholeSermon } from '@grace/contract/sermons'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { AfterCommit, Mutate } from '../content/mutate.ts'
 import type { Db } from '../database/db.ts'
-import { callerOf } from '../http/access.ts'
-import { found, problem } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
-import { refuseStale } from '../http/optimistic-lock.ts'
-import { done } from '../http/route-of.ts'
+import { kindRoutes } from '../kinds/kind-routes.ts'
 import type { RecordingFiles } from '../recordings/recording-files.ts'
-import type { Also } from '../revisions/restore.ts'
-import { newNumbers } from '../sensitive-changes/new-numbers.ts'
-import { withNumbers } from '../sensitive-changes/with-numbers.ts'
-import { settingsRepository } from '../settings/repository.ts'
-import { withChange } from '../texts/repository.ts'
-import { trashRepository } from '../trash/repository.ts'
 import { sermonRepository } from './repository.ts'
 
 interface Parts {
-  mutate: ContentMutation
+  mutate: Mutate
   recordings: RecordingFiles
 }
 
-export function sermonRoutes(app: App, { mutate, recordings }: Parts) {
-  const repositoryOf = async (db: Db) =>
-    sermonRepository(db, (await settingsRepository(db).read()).mainLanguage)
+export function sermonRoutes({ db }: App, { mutate, recordings }: Parts) {
+  const rowsOf = async (db: Db) => sermonRepository(db, await mainLanguageOf(db))
 
-  async function change(
-    request: FastifyRequest,
-    id: number,
-    body: SermonChange,
-    also?: Also,
-  ): Promise<Sermon> {
-    const { after, unused } = await mutate(request, async (tx) => {
-      const repository = await repositoryOf(tx)
-      const before = found(await repository.lockById(id), 'sermon')
-      refuseStale(found(await repository.wholeById(id), 'sermon'), body)
-      refuseWithoutText(withChange(before.texts, body.texts ?? {}))
-      const { recordingId } = body
-      const unused =
-        recordingId === undefined ? null : await recordings.assign(tx, { sermonId: id, recordingId })
-      const after = await repository.update(before, body, callerOf(request).accountId)
-      await also?.(tx)
-      const audit = {
-        action: 'sermon.update',
-        subject: { type: 'sermon' as const, id },
-        ...changesBetween(before, after),
-      }
-      return withNumbers({ result: { after, unused }, audit }, newNumbers(textOf(before), textOf(after)))
-    })
-    if (unused) await recordings.discard(unused)
-    return after
+  /** Sermons with their recordings, whose rows and files change with them. */
+  const repositoryOf = async (db: Db, afterCommit: AfterCommit) => {
+    const rows = await rowsOf(db)
+    const whole = async (id: number) => (await rows.wholeById(id)) as WholeSermon
+    return {
+      byId: rows.wholeById,
+      lockById: async (id: number) => ((await rows.lockById(id)) ? whole(id) : null),
+      async insert(sermon: NewSermon, by: number | null) {
+        const { id } = await rows.insert(sermon, by)
+        const { recordingId = null } = sermon
+        if (recordingId !== null) await recordings.assign(db, { sermonId: id, recordingId })
+        return whole(id)
+      },
+      async update(before: WholeSermon, change: SermonChange, by: number) {
+        const { id } = before
+        const { recordingId } = change
+        if (recordingId !== undefined) {
+          const unused = await recordings.assign(db, { sermonId: id, recordingId })
+          afterCommit(() => recordings.discard(unused))
+        }
+        await rows.update(before, change, by)
+        return whole(id)
+      },
+    }
   }
 
-  const handlers = {
+  const routes = kindRoutes<WholeSermon, NewSermon, SermonChange>(db, mutate, {
+    kind: 'sermon',
+    endpoints: sermons,
+    repositoryOf,
+    textRequired: 'sermon_title_required',
+    publicTexts: ({ texts, speaker, series }) => ({ texts, speaker, series }),
+    nameOf: ({ texts, date, speaker }) => ({ title: Object.values(texts)[0]?.title, date, speaker }),
+    // These fields depend on other sermons, and are not changed with this one.
+    audited: ({ seriesId: _, older: __, newer: ___, ...sermon }) => sermon,
+  })
+  return {
+    ...routes,
     list: async ({ query }) => {
-      const repository = await repositoryOf(app.db)
+      const repository = await rowsOf(db)
       return (part) => repository.list({ ...query, ...part })
     },
-    series: async () => (await repositoryOf(app.db)).series,
-    one: async (request) => found(await (await repositoryOf(app.db)).wholeById(request.params.id), 'sermon'),
-    create: async (request) => {
-      const created = await mutate(request, async (tx) => {
-        const { texts, recordingId = null } = request.body
-        refuseWithoutText(texts)
-        const repository = await repositoryOf(tx)
-        const { id } = await repository.insert(request.body, callerOf(request).accountId)
-        if (recordingId !== null) await recordings.assign(tx, { sermonId: id, recordingId })
-        const result = found(await repository.byId(id), 'sermon')
-        const subject = { type: 'sermon' as const, id }
-        const audit = { action: 'sermon.create', subject, after: auditedOf(result) }
-        return withNumbers({ result, audit }, newNumbers({}, textOf(result)))
-      })
-      return done(sermons.create, created)
-    },
-    update: async (request) => done(sermons.update, await change(request, request.params.id, request.body)),
-    remove: async (request) => {
-      const { id } = request.params
-      await mutate(request, async (tx) => {
-        const before = found(await (await repositoryOf(tx)).lockById(id), 'sermon')
-        await trashRepository(tx).put({ kind: 'sermon', id }, callerOf(request).username)
-        return {
-          result: null,
-          audit: { action: 'sermon.delete', subject: { type: 'sermon', id }, before: auditedOf(before) },
-        }
-      })
-      return done(sermons.remove, null)
-    },
+    series: async () => (await rowsOf(db)).series,
   } satisfies Partial<Handlers<typeof sermons>>
-  return { ...handlers, restore: change }
-}
-
-const textOf = ({ texts, speaker, series }: Sermon) => ({ texts, speaker, series })
-
-const auditedOf = ({ texts, date, speaker }: Sermon) => ({
-  title: Object.values(texts)[0]?.title,
-  date,
-  speaker,
-})
-
-/** @throws AppError if no language has a text. */
-function refuseWithoutText(texts: object): void {
-  if (!Object.values(texts).some(Boolean)) throw problem('texts', 'sermon_title_required')
 }

@@ -66,7 +66,7 @@ test('a search finds title, notes, speaker, series and passage, in every languag
   expect(await titles({ q: 'berger' })).toEqual(['Gate'])
 })
 
-test('series have their own list, and one of them is a filter', async () => {
+test('series are listed with their number of sermons, and filter the list of sermons', async () => {
   const old = await made({ series: 'Old', date: '2025-01-05' })
   const { id } = await made({ series: 'New', texts: { en: { title: 'Of the new' } } })
   await made({ series: 'Old', date: '2025-01-12' })
@@ -78,7 +78,7 @@ test('series have their own list, and one of them is a filter', async () => {
   expect(await titles({ seriesId: 999_999 })).toEqual([])
 })
 
-test('each names the one before and after it, and its series', async () => {
+test('a sermon names its older and newer neighbour, and its series', async () => {
   const first = await made({ series: 'Signs', date: '2026-11-08', texts: { rw: { title: 'Icya mbere' } } })
   const second = await made({ series: 'Signs', date: '2026-11-15' })
   const third = await made({ date: '2026-11-15' })
@@ -90,7 +90,7 @@ test('each names the one before and after it, and its series', async () => {
   expect(await read(third.id)).toMatchObject({ seriesId: null, newer: null })
 })
 
-test('writing one language changes no other, and names those that are outdated', async () => {
+test('changing one language leaves the others, and marks translations as outdated until confirmed', async () => {
   const { id } = await made({ texts: { en: { title: 'Old' }, fr: { title: 'Ancien' } } })
   await change(id, { texts: { en: { title: 'New' } } })
   expect(await read(id)).toMatchObject({

@@ -1,11 +1,12 @@
 import type { Language } from '@grace/contract/languages'
-import type { NewService, Service, ServiceChange, ServiceText } from '@grace/contract/services'
+import { durationDefaultMinutes } from '@grace/contract/limits'
+import type { NewService, PublicService, Service, ServiceChange, ServiceText } from '@grace/contract/services'
 import type { Db } from '../database/db.ts'
 import { type Part, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
 
-const columns = `id, weekday, starts as start, ends as end, spoken_in as "spokenIn",
+const columns = `id, weekday, starts as start, ends as end, duration_minutes as "durationMinutes", spoken_in as "spokenIn",
   is_listed_everywhere as "isListedEverywhere", exceptions, created_at as "createdAt", updated_at as "updatedAt"`
 
 type Row = Omit<Service, 'texts' | 'outdated'>
@@ -31,9 +32,9 @@ export const serviceRepository = (db: Db, main: Language) => {
 
     async insert(service: NewService, by: number | null): Promise<Service> {
       const { rows } = await db.query<{ id: number }>(
-        `insert into services (weekday, starts, ends, spoken_in, is_listed_everywhere, exceptions, created_by,
-           updated_by)
-         values ($1, $2, $3, $4::text::jsonb, $5, $6::text::jsonb, $7, $7) returning id`,
+        `insert into services (weekday, starts, ends, duration_minutes, spoken_in, is_listed_everywhere, exceptions,
+           created_by, updated_by)
+         values ($1, $2, $3, $4, $5::text::jsonb, $6, $7::text::jsonb, $8, $8) returning id`,
         [...valuesOf({ ...defaults, ...service }), by],
       )
       return write(rows[0]?.id as number, {}, service.texts, by)
@@ -44,9 +45,9 @@ export const serviceRepository = (db: Db, main: Language) => {
       const { texts = {}, confirmed, updatedAt: _, ...fields } = change
       const changed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
       await db.query(
-        `update services set weekday = $1, starts = $2, ends = $3, spoken_in = $4::text::jsonb,
-           is_listed_everywhere = $5, exceptions = $6::text::jsonb, updated_at = ${nextUpdatedAt}, updated_by = $7
-         where id = $8`,
+        `update services set weekday = $1, starts = $2, ends = $3, duration_minutes = $4, spoken_in = $5::text::jsonb,
+           is_listed_everywhere = $6, exceptions = $7::text::jsonb, updated_at = ${nextUpdatedAt}, updated_by = $8
+         where id = $9`,
         [...valuesOf({ ...before, ...changed }), by, before.id],
       )
       return write(before.id, before.texts, texts, by, confirmed)
@@ -54,13 +55,28 @@ export const serviceRepository = (db: Db, main: Language) => {
   }
 }
 
-type Fields = Pick<Service, 'weekday' | 'start' | 'end' | 'spokenIn' | 'isListedEverywhere' | 'exceptions'>
-const defaults = { end: null, spokenIn: [], isListedEverywhere: true, exceptions: [] }
+type Fields = Omit<PublicService, 'id' | 'texts'>
+const defaults = {
+  end: null,
+  durationMinutes: durationDefaultMinutes,
+  spokenIn: [],
+  isListedEverywhere: true,
+  exceptions: [],
+}
 
-const valuesOf = ({ weekday, start, end, spokenIn, isListedEverywhere, exceptions }: Fields) => [
+const valuesOf = ({
   weekday,
   start,
   end,
+  durationMinutes,
+  spokenIn,
+  isListedEverywhere,
+  exceptions,
+}: Fields) => [
+  weekday,
+  start,
+  end,
+  durationMinutes,
   JSON.stringify(spokenIn),
   isListedEverywhere,
   JSON.stringify([...exceptions].sort((a, b) => a.date.localeCompare(b.date))),

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await admin(settings.update, { body: { mainLanguage: 'en' } })
 })
 
-test('visitors find the week in order of day and time, also with what every page shows', async () => {
+test('visitors get the services in order of day and time, also in the data of every page', async () => {
   await made({ weekday: 6, start: '18:30', texts: { rw: { name: 'Igitaramo' } } })
   await made({ weekday: 6, start: '09:00', texts: { en: { name: 'Community service' } } })
   const { id } = await made({ end: '12:00', spokenIn: ['rw', 'en'], texts: { en: { name: ' Worship ' } } })
@@ -34,6 +34,7 @@ test('visitors find the week in order of day and time, also with what every page
     weekday: 0,
     start: '10:00',
     end: '12:00',
+    durationMinutes: 120,
     spokenIn: ['rw', 'en'],
     isListedEverywhere: true,
     exceptions: [],
@@ -48,7 +49,16 @@ test('a service that moves is at its new time for everybody at once', async () =
   expect((await visitor(site.read)).body.services).toMatchObject([{ start: '09:00', end: '12:00' }])
 })
 
-test('days on which it is not as usual are kept in order of their dates', async () => {
+test('a service takes two hours unless it says otherwise, and keeps its length when something else changes', async () => {
+  expect((await made()).durationMinutes).toBe(120)
+  const { id } = await made({ durationMinutes: 90 })
+  await change(id, { start: '09:00' })
+  expect((await read(id)).durationMinutes).toBe(90)
+  await change(id, { durationMinutes: 45 })
+  expect((await read(id)).durationMinutes).toBe(45)
+})
+
+test('exceptions of a service are sorted by date', async () => {
   const { id, exceptions } = await made({
     exceptions: [
       { date: '2030-12-25', start: '09:00', end: '' },
@@ -62,8 +72,8 @@ test('days on which it is not as usual are kept in order of their dates', async 
   expect((await change(id, { exceptions: [] })).body.data.exceptions).toEqual([])
 })
 
-describe('its languages', () => {
-  test('writing one changes no other, and names those that are outdated with the text they were made from', async () => {
+describe('languages of a service', () => {
+  test('changing one language leaves the others, and reports outdated ones with the text they were made from', async () => {
     const { id } = await made({ texts: { en: { name: 'Worship' }, fr: { name: 'Culte' } } })
     expect(await read(id)).toMatchObject({ outdated: {} })
     await change(id, { texts: { en: { name: 'Morning worship' } } })
@@ -75,7 +85,7 @@ describe('its languages', () => {
     expect(await read(id)).toMatchObject({ outdated: {} })
   })
 
-  test('one that is fine as it is can be confirmed, and is outdated by the next change alone', async () => {
+  test('a confirmed translation is outdated again only by the next change', async () => {
     const { id } = await made({ texts: { en: { name: 'Concert' }, fr: { name: 'Concert' } } })
     await change(id, { texts: { en: { name: 'Concerts' } } })
     await change(id, { confirmed: ['fr'] })
@@ -84,14 +94,14 @@ describe('its languages', () => {
     expect((await read(id)).outdated).toEqual({ fr: text('Concerts') })
   })
 
-  test('a text that goes back to what it was outdates nothing', async () => {
+  test('changing a text back to its earlier form leaves translations up to date', async () => {
     const { id } = await made({ texts: { en: { name: 'Prayer' }, rw: { name: 'Amasengesho' } } })
     await change(id, { texts: { en: { name: 'Prayers' } } })
     await change(id, { texts: { en: { name: 'Prayer' } } })
     expect((await read(id)).outdated).toEqual({})
   })
 
-  test('one is removed with null or nothing but empty texts, and the last one stays', async () => {
+  test('a language is removed with null or empty texts, and the last one cannot be removed', async () => {
     const { id } = await made({ texts: { en: { name: 'Worship' }, fr: { name: 'Culte' } } })
     expect((await change(id, { texts: { fr: null } })).body.data.texts).toEqual({ en: text('Worship') })
     const blank = { name: ' ', place: '', note: null }
@@ -101,14 +111,14 @@ describe('its languages', () => {
     expect((await read(id)).texts).toEqual({ rw: text('Iteraniro') })
   })
 
-  test('one that returns after it was removed is not taken for the one before', async () => {
+  test('a text that is written anew after its removal outdates the translations', async () => {
     const { id } = await made({ texts: { en: { name: 'Worship' }, fr: { name: 'Culte' } } })
     await change(id, { texts: { en: null } })
     await change(id, { texts: { en: { name: 'Praise' } } })
     expect((await read(id)).outdated).toEqual({ fr: text('Worship') })
   })
 
-  test('another main language outdates nothing by itself', async () => {
+  test('changing the main language outdates no text', async () => {
     const { id } = await made({ texts: { en: { name: 'Worship' }, rw: { name: 'Iteraniro' } } })
     await admin(settings.update, { body: { mainLanguage: 'rw' } })
     expect((await read(id)).outdated).toEqual({})
@@ -130,6 +140,9 @@ test.each([
   [{ start: '24:00' }, 'Please enter a time, such as 09:00'],
   [{ start: '' }, 'Please enter a time, such as 09:00'],
   [{ end: '10:00' }, 'The end must be after the start'],
+  [{ durationMinutes: 4 }, 'Please enter a length of 5 to 720 minutes'],
+  [{ durationMinutes: 721 }, 'Please enter a length of 5 to 720 minutes'],
+  [{ durationMinutes: 7.5 }, 'Please enter a length of 5 to 720 minutes'],
   [{ exceptions: [{ date: '2030-02-30' }] }, 'Please enter a date'],
   [{ exceptions: [{ date: '2030-02-20', start: '10:00', end: '09:00' }] }, 'The end must be after the start'],
   [{ exceptions: [{ date: '2030-02-20' }, { date: '2030-02-20' }] }, 'Please enter each day only once'],
@@ -138,13 +151,13 @@ test.each([
     'Please enter at most 50 days',
   ],
   [{ spokenIn: ['de'] }, 'Invalid language'],
-])('%j is refused: %s', async (wrong, message) => {
+])('a service with %j is refused: %s', async (wrong, message) => {
   const refused = await create(wrong)
   expect({ status: refused.status, message: refused.body.message }).toEqual({ status: 400, message })
   expect((await visitor(services.list)).body).toEqual([])
 })
 
-test('an end before a start that is not sent is refused too, and nothing changes', async () => {
+test('an update that puts the end before the unsent start is refused, and changes nothing', async () => {
   const before = await made({ end: '12:00' })
   for (const wrong of [{ start: '12:00' }, { end: '09:00' }]) {
     expect((await change(before.id, wrong)).body.message).toBe('The end must be after the start')
@@ -152,13 +165,13 @@ test('an end before a start that is not sent is refused too, and nothing changes
   expect(await read(before.id)).toEqual(before)
 })
 
-test('a double click makes one', async () => {
+test('a double click makes one service', async () => {
   const [first, second] = await Promise.all([1, 2].map(() => create({}, { 'idempotency-key': 'once' })))
   expect(second?.body).toEqual(first?.body)
   expect((await visitor(services.list)).body).toHaveLength(1)
 })
 
-test('deleting one deletes its texts with all revisions, and each act is in the audit', async () => {
+test('deleting a service deletes its texts with all revisions, and the audit records each change', async () => {
   const { id } = await made()
   await change(id, { texts: { en: { name: 'Morning worship' } }, start: '09:00' })
   expect((await admin(services.remove, { params: { id } })).body.message).toBe(
@@ -187,7 +200,7 @@ test('deleting one deletes its texts with all revisions, and each act is in the 
   ])
 })
 
-test('the recent activity calls it by its current name', async () => {
+test('recent activity names a service by its current name', async () => {
   const { id } = await made()
   await change(id, { texts: { en: { name: 'Renamed' } } })
   const activity = (await admin(dashboard.recentActivity)).body.filter(({ subjectId }) => subjectId === id)

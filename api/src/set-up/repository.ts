@@ -1,12 +1,11 @@
-import { ownGiving, samplesIn } from '@grace/contract/sample-settings'
+import { samplesIn } from '@grace/contract/sample-settings'
 import { type SetUp, type SetUpChange, type SetUpStepName, setUpSteps } from '@grace/contract/set-up'
 import type { Db } from '../database/db.ts'
 import { sampleRepository } from '../samples/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
-import { languageStateRepository } from '../texts/language-states.ts'
 
 interface Stored {
-  skipped: SetUpStepName[]
+  skipped: string[]
   isFinished: boolean
 }
 
@@ -20,17 +19,13 @@ export const setUpRepository = (db: Db) => {
   async function doneSteps(): Promise<Record<SetUpStepName, boolean>> {
     const settings = await settingsRepository(db).read()
     const own = await sampleRepository(db).ownKinds()
-    const states = await languageStateRepository(db, settings.mainLanguage).counts()
     const sampled = samplesIn(settings)
     const contact = ['churchName', 'email', 'address', 'phone'] as const
     return {
       contact: contact.every((name) => settings[name] && !sampled.includes(name)),
       services: own.has('service'),
-      giving: ownGiving(settings).length > 0,
-      languages: own.size > 0 && states.every(({ state }) => state === 'written'),
       look: Boolean(settings.logoPictureId ?? settings.mainColour ?? settings.accentColour),
-      home: own.has('hero') && own.has('about'),
-      announcement: own.has('announcement'),
+      home: own.has('hero'),
     }
   }
 

@@ -1,12 +1,12 @@
 import { setUp } from '@grace/contract/set-up'
 import { changesBetween } from '../audit/repository.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import { setUpRepository } from './repository.ts'
 
-export function setUpRoutes(app: App, { mutate }: { mutate: ContentMutation }) {
+export function setUpRoutes(app: App, { mutate }: { mutate: Mutate }) {
   return {
     read: () => setUpRepository(app.db).read(),
     update: async (request) => {

@@ -1,4 +1,6 @@
-import { type AllSettings, emptySettings, type SettingsChange } from '@grace/contract/settings'
+import { internationalPhone } from '@grace/contract/phone'
+import { emptySettings } from '@grace/contract/read-settings'
+import type { AllSettings, SettingsChange } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
@@ -19,6 +21,7 @@ const withDefaults = (row: Row | undefined): AllSettings => ({
   ...emptySettings,
   notifyEmail: null,
   ...row?.given,
+  phoneText: internationalPhone(row?.given.phone ?? emptySettings.phone),
   logoPictureId: row?.logoPictureId ?? null,
   logoSize: row?.logoSize ?? null,
   updatedAt: row?.updatedAt ?? null,
@@ -35,6 +38,18 @@ export const settingsRepository = (db: Db) => ({
   async lock(): Promise<AllSettings> {
     const { rows } = await db.query<Row>(`select ${columns} from settings for update`)
     return withDefaults(rows[0])
+  },
+
+  /** The host that was first given to it. */
+  async identifierHost(host: string): Promise<string> {
+    const kept = 'identifier_host as "identifierHost"'
+    const { rows } = await db.query<{ identifierHost: string | null }>(`select ${kept} from settings`)
+    if (rows[0]?.identifierHost) return rows[0].identifierHost
+    const { rows: first } = await db.query<{ identifierHost: string }>(
+      `update settings set identifier_host = coalesce(identifier_host, $1) returning ${kept}`,
+      [host],
+    )
+    return first[0]?.identifierHost ?? host
   },
 
   /** @param by the administrator's username. @throws AppError for a logo that is no picture. */

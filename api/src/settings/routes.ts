@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { type AllSettings, type SettingsChange, sensitiveSettings, settings } from '@grace/contract/settings'
 import { changesBetween } from '../audit/repository.ts'
 import { projectBlogs } from '../blogs/projection.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import type { Mutate } from '../content/mutate.ts'
 import type { Db } from '../database/db.ts'
 import { callerOf } from '../http/access.ts'
 import { AppError, found } from '../http/app-error.ts'
@@ -22,10 +22,15 @@ const id = 1
 const subject = { type: 'settings' as const, id }
 
 /** Without what follows from the rest. */
-const audited = (settings: AllSettings) => ({ ...settings, updatedBy: null, logoSize: null })
+const audited = (settings: AllSettings) => ({
+  ...settings,
+  phoneText: null,
+  updatedBy: null,
+  logoSize: null,
+})
 
 interface Parts {
-  mutate: ContentMutation
+  mutate: Mutate
   notifyAdministrators: NotifyAdministrators
 }
 

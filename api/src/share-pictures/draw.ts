@@ -32,7 +32,7 @@ export async function drawSharePicture({ name, line, colours, logo }: SharedSite
   const palette = paletteOf(colours, 'light')
   const drawn = await Promise.all([
     textPicture(name, { sizes: [46, 38, 32, 26, 21], colour: palette.ink, maxHeight: 100 }),
-    textPicture(line, { sizes: [25, 21, 17], colour: palette['clay-deep'], maxHeight: 46 }),
+    textPicture(line, { sizes: [25, 21, 17], colour: palette['main-strong'], maxHeight: 46 }),
   ])
   const parts = drawn.filter((part) => part !== null)
   const height = parts.reduce((sum, part) => sum + part.height, gap * (parts.length - 1))

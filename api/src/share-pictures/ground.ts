@@ -38,14 +38,14 @@ export async function drawnGround(
     }
   }
 
-  await paint(palette.ochre, [780, 340, 940, 500], (x, y) => 64 - Math.hypot(x - 860, y - 430))
+  await paint(palette.accent, [780, 340, 940, 500], (x, y) => 64 - Math.hypot(x - 860, y - 430))
   const hill = (colour: string, top: number, swing: number, waves: number, shift: number) => {
     const edge = Array.from({ length: width }, (_, x) => top - swing * Math.sin((x / width) * waves + shift))
     return paint(colour, [0, top - swing, width, height], (x, y) => y - (edge[x] as number))
   }
   await hill(palette.line, 432, 44, 9, 0.4)
   await hill(palette.edge, 498, 34, 8, 2.6)
-  await hill(palette.clay, 566, 24, 6, 1.2)
+  await hill(palette.main, 566, 24, 6, 1.2)
   await paint(palette.night, [0, 604, width, height], () => 1)
   if (hasMark) {
     // As in `host-public/public/favicon.svg`.
@@ -58,10 +58,10 @@ export async function drawnGround(
       const beyond = (at: number, from: number) => Math.max(0, Math.abs(at + 0.5 - from) - half + corner)
       return corner + 0.5 - Math.hypot(beyond(x, x0), beyond(y, y0))
     })
-    await paint(palette.clay, box, within(32))
+    await paint(palette.main, box, within(32))
     await paint(palette['on-night'], box, within(21))
     await paint(palette.night, box, within(13))
-    await paint(palette.ochre, box, within(6))
+    await paint(palette.accent, box, within(6))
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } })
 }

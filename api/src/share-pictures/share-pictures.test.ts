@@ -70,12 +70,12 @@ test('a long name stays in the square to which some messengers crop', async () =
   expect(last).toBeLessThan((1_200 + 630) / 2)
 })
 
-test('a post goes out with its cover, cropped', async () => {
+test('the share picture of a post is its cropped cover', async () => {
   await pictureAt('/og/posts/7.jpg')
 })
 
 test.each(['/og/de.jpg', '/og/posts/8.jpg', '/og/posts/9.jpg', '/og/posts/x.jpg'])(
-  '%s is not found',
+  'the share picture %s returns 404',
   async (url) => {
     expect((await get(url)).statusCode).toBe(404)
   },

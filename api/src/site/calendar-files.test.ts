@@ -2,6 +2,7 @@ import { events } from '@grace/contract/events'
 import { services } from '@grace/contract/services'
 import { trash } from '@grace/contract/trash'
 import Fastify, { type FastifyInstance } from 'fastify'
+import { sequenceOf } from '../calendar/icalendar.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 import { sendCalendars } from './calendar-files.ts'
 import { published } from './published.ts'
@@ -52,7 +53,7 @@ const create = async (more: object = {}) =>
     })
   ).body.data
 
-test('an event is a file in the language of the address, by the clocks of Kigali', async () => {
+test('the calendar file of an event is in the language of the address, in Kigali time', async () => {
   const { id, updatedAt } = await create({ latitude: -1.9, longitude: 30.4 })
   const { body, headers } = await get(`/en/events/${id}.ics`)
   expect(headers).toMatchObject({
@@ -66,6 +67,7 @@ test('an event is a file in the language of the address, by the clocks of Kigali
       `UID:event-${id}@church.example`,
       `DTSTAMP:${changed}`,
       `LAST-MODIFIED:${changed}`,
+      `SEQUENCE:${sequenceOf(updatedAt)}`,
       'DTSTART;TZID=Africa/Kigali:20990110T090000',
       'DTEND;TZID=Africa/Kigali:20990110T120000',
       'SUMMARY;LANGUAGE=en:Service project\\; come\\, all',
@@ -73,6 +75,7 @@ test('an event is a file in the language of the address, by the clocks of Kigali
       'LOCATION;LANGUAGE=en:Muhazi',
       'GEO:-1.9;30.4',
       `URL:https://church.example/en/events/${id}`,
+      'TRANSP:TRANSPARENT',
     ],
   ])
   expect((await get(`/rw/events/${id}.ics`)).body).toContain('SUMMARY;LANGUAGE=rw:Umuganda')
@@ -90,12 +93,12 @@ test.each([
     { repeats: 'monthly-by-weekday', eventDate: '2099-01-31T09:00', endDate: null },
     'RRULE:FREQ=MONTHLY;BYDAY=-1SA',
   ],
-])('%j is %s', async (change, rule) => {
+])('an event with %j has the rule %s', async (change, rule) => {
   const { id } = await create(change)
   expect(entriesOf((await get(`/events/${id}.ics`)).body, `event-${id}`)[0]).toContain(rule)
 })
 
-test('days that are left out are those of Kigali', async () => {
+test('exceptions of a repeated event are dates in Kigali', async () => {
   const { id } = await create({
     eventDate: '2099-01-11T00:30',
     endDate: null,
@@ -148,11 +151,27 @@ test('the calendar has all events and services; a cancelled service is left out,
   )
 })
 
-test('unchanged it is not sent again, and after a change it is', async () => {
+test.each([
+  ['/en/calendar.ics?with=webcal', 'webcal://church.example/en/calendar.ics'],
+  ['/calendar.ics?with=webcal', 'webcal://church.example/calendar.ics'],
+  [
+    '/rw/calendar.ics?with=google',
+    'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fchurch.example%2Frw%2Fcalendar.ics',
+  ],
+  ['/en/calendar.ics?with=constructor', undefined],
+])('%s hands the calendar to a program that follows it: %s', async (url, location) => {
+  expect((await get(url)).headers.location).toBe(location)
+})
+
+test('an unchanged calendar returns 304, and 200 after a change', async () => {
   const { id } = await create()
   const first = await get('/fr/calendar.ics')
-  const again = () => get('/fr/calendar.ics', { 'if-none-match': String(first.headers.etag) })
-  expect((await again()).statusCode).toBe(304)
+  const { etag } = first.headers
+  const again = (tag = String(etag)) => get('/fr/calendar.ics', { 'if-none-match': tag })
+  // As it is, and as proxies rewrite it.
+  for (const tag of [etag, `W/${etag}`, `"other", W/${etag}`]) {
+    expect((await again(String(tag))).statusCode).toBe(304)
+  }
   await admin(events.update, { params: { id }, body: { place: 'Musanze' } })
   expect((await again()).statusCode).toBe(200)
 })

@@ -6,15 +6,17 @@ import type { Settings } from '@grace/contract/settings'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { eventEntry, type Reader, serviceEntries } from '../calendar/entries.ts'
 import { type Entry, icalendar } from '../calendar/icalendar.ts'
+import { isListed } from '../http/if-none-match.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import type { QueryApi } from './page-renderer.ts'
 import type { Published } from './published.ts'
+import { calendarPrograms, programAddress } from './subscribe-with.ts'
 
 interface Parts {
   siteUrl: string
   defaultLanguage: Language
   queryApi: QueryApi
-  published: Pick<Published, 'trashed'>
+  published: Pick<Published, 'trashed' | 'changes' | 'identifierHost'>
 }
 
 type Id = { Params: { id: string } }
@@ -27,7 +29,6 @@ const paid = { config: { work: 'feed' } } as const
  */
 export function sendCalendars(app: FastifyInstance, parts: Parts): void {
   const { siteUrl, defaultLanguage, queryApi, published } = parts
-  const { host } = new URL(siteUrl)
 
   const bodyOf = async <T>(address: string): Promise<T | null> => {
     const { status, body } = await queryApi(address)
@@ -66,8 +67,16 @@ export function sendCalendars(app: FastifyInstance, parts: Parts): void {
     let isGone = false
     try {
       const known = await settings()
-      const entries = await entriesFor({ language, settings: known, siteUrl })
-      file = entries && icalendar({ name: known.churchName, host, language, entries })
+      const { settings: settingsChangedAt } = await published.changes()
+      const entries = await entriesFor({ language, settings: known, settingsChangedAt, siteUrl })
+      file =
+        entries &&
+        icalendar({
+          name: known.churchName,
+          host: await published.identifierHost(siteUrl),
+          language,
+          entries,
+        })
       isGone = file === null && (await isInTrash())
     } catch (error) {
       request.log.warn({ err: error }, 'a calendar could not be made')
@@ -89,7 +98,7 @@ export function sendCalendars(app: FastifyInstance, parts: Parts): void {
       vary: 'Accept-Language',
       'content-language': language,
     })
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isListed(request.headers['if-none-match'], etag)) return reply.code(304).send()
     return reply
       .header('content-disposition', `inline; filename="${name}.ics"`)
       .type('text/calendar; charset=utf-8')
@@ -98,9 +107,10 @@ export function sendCalendars(app: FastifyInstance, parts: Parts): void {
 
   for (const own of [null, ...languages]) {
     const prefix = own ? `/${own}` : ''
-    app.get(`${prefix}/calendar.ics`, paid, (request, reply) =>
-      send(request, reply, own, 'calendar', allEntries),
-    )
+    app.get(`${prefix}/calendar.ics`, paid, (request, reply) => {
+      const program = programAddress(calendarPrograms, request.url, `${siteUrl}${prefix}/calendar.ics`)
+      return program ? reply.redirect(program, 302) : send(request, reply, own, 'calendar', allEntries)
+    })
     app.get<Id>(`${prefix}/events/:id(^[1-9]\\d{0,8}).ics`, paid, (request, reply) => {
       const { id } = request.params
       const isInTrash = async () =>

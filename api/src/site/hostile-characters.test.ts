@@ -11,7 +11,7 @@ import { type Caller, testApi } from '../testing/test-api.ts'
 import { sendCalendars } from './calendar-files.ts'
 import { published } from './published.ts'
 import { queryApi } from './query-api.ts'
-import { sendPodcasts } from './send-podcasts.ts'
+import { sendFeeds } from './send-feeds.ts'
 import { sendWebManifest } from './web-manifest.ts'
 
 const api = testApi()
@@ -30,7 +30,7 @@ beforeAll(async () => {
   })
   const query = queryApi(server)
   const site = { siteUrl, published: published(api.db), currentVersion: async () => 1 }
-  sendPodcasts(server, site)
+  sendFeeds(server, site)
   sendCalendars(server, { ...site, defaultLanguage: 'en', queryApi: query })
   sendWebManifest(server, { queryApi: query, defaultLanguage: 'en' })
 
@@ -95,6 +95,6 @@ test.each(['/en/calendar.ics', '/fr/calendar.ics', '/en/events/1.ics'])(
   },
 )
 
-test('the manifest of the app can be read', async () => {
+test('the manifest is valid JSON with hostile characters in the name of the church', async () => {
   expect(JSON.parse(await get('/site.webmanifest'))).toMatchObject({ name: hostile })
 })

@@ -28,6 +28,8 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions & { wo
   let site = serveSite(app, first.directory, options)
   let moves = 0
   options.metrics?.watchPages(() => options.work.waiting('page'))
+  // Rendering calls the API, which answers from then on.
+  app.addHook('onListen', () => void site.warmUp())
   // Before the API, which rendering calls, is closed.
   app.addHook('preClose', async () => site.stopPublishing())
   app.addHook('onClose', () => site.close())
@@ -43,6 +45,7 @@ export async function liveSite(app: FastifyInstance, options: SiteOptions & { wo
       setTimeout(() => void before.close(), closeDelayMs).unref()
       // Its published pages may date from its last time as the live release.
       site.contentChanged()
+      void site.warmUp()
       app.log.info({ version: live.version }, 'another release of the site is live')
     } catch (error) {
       app.log.error({ err: error, directory: live.directory }, 'the live release cannot be served')

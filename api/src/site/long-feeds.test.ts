@@ -5,7 +5,7 @@ import { testApi } from '../testing/test-api.ts'
 import { sendCalendars } from './calendar-files.ts'
 import { published } from './published.ts'
 import { queryApi } from './query-api.ts'
-import { sendPodcasts } from './send-podcasts.ts'
+import { sendFeeds } from './send-feeds.ts'
 
 const api = testApi()
 const rowsOfEach = 220
@@ -34,9 +34,9 @@ beforeAll(async () => {
     queryApi: query,
     published: published(api.db),
   })
-  sendPodcasts(server, {
+  sendFeeds(server, {
     siteUrl,
-    published: { podcast: () => published(api.db).podcast() },
+    published: published(api.db),
     currentVersion: async () => 1,
   })
 }, 60_000)

@@ -3,6 +3,7 @@ import type { Language } from '@grace/contract/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { escapeHtml } from '../html/escape-html.ts'
 import { encodingFor } from '../http/content-encoding.ts'
+import { isListed } from '../http/if-none-match.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
 import { payerOf } from '../http/work-budgets.ts'
 import { type BuiltSite, languageOfAddress } from './built-site.ts'
@@ -108,13 +109,15 @@ async function send(
     'cache-control': 'no-cache',
     'content-language': language,
     vary: 'Accept-Language, Accept-Encoding, Cookie',
+    // The page compares it with the clock of the telephone.
+    'server-timing': `now;dur=${Date.now()}`,
   })
   if (status === 200) rememberLanguage(request, reply)
   if (status === 503 || status === 429)
     reply.headers({ 'cache-control': 'no-store', 'retry-after': retryAfterSeconds })
   if (status === 200) {
     reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    if (isListed(request.headers['if-none-match'], etag)) return reply.code(304).send()
   }
   const encoding = encodingFor(request.headers['accept-encoding'])
   if (encoding !== 'identity') reply.header('content-encoding', encoding)

@@ -67,7 +67,7 @@ test('the limit counts by the address that the trusted proxy forwards', async ()
   expect(await subscribe({ forwarded: '203.0.113.2' })).toBe('/en/sent')
 })
 
-test('a forwarded address counts for nothing where no trusted proxy sent it', async () => {
+test('a forwarded address from an untrusted proxy is ignored', async () => {
   const visitor = '203.0.113.3'
   for (let n = 0; n < max; n += 1) {
     expect(await subscribe({ from: visitor, forwarded: `198.51.100.${n}` })).toBe('/en/sent')
@@ -147,9 +147,63 @@ test.each(['prayer-requests', 'contact'])(
 )
 
 test.each([{}, { cookie: 'grace-private-link="><b>' }, { cookie: 'grace-private-link=short' }])(
-  'the page of a private link without one is the usual one: %o',
+  'the page for a private link redirects to the usual page without a valid link: %o',
   async (headers) => {
     const { statusCode, headers: got } = await app.inject({ url: '/forms/sent/fr', headers })
     expect([statusCode, got.location]).toEqual([303, '/fr/sent'])
   },
 )
+
+test.each([
+  ['en', 'Is it you who writes?', 'Yes, send it'],
+  ['fr', 'Est-ce bien vous qui écrivez ?', 'Oui, envoyer'],
+  ['rw', 'Ni mwe mwanditse?', 'Yego, ohereza'],
+])(
+  'a person whose form filler filled the hidden field can confirm in %s, and loses nothing',
+  async (language, title, button) => {
+    const post = (fields: Record<string, string>) =>
+      app.inject({
+        method: 'POST',
+        url: '/forms/contact',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams(fields).toString(),
+      })
+    const written = {
+      name: 'Ruth "R." <b>',
+      email: `${language}@example.org`,
+      message: 'Murakoze,\n& amahoro',
+      language,
+    }
+    for (const homepage of ['https://ruth.example', 'https://a-longer-address.example/ruth']) {
+      const refused = await post({ ...written, homepage })
+      expect([refused.statusCode, refused.headers['cache-control']]).toEqual([400, 'no-store'])
+      expect(refused.body).toContain(`<h1>${title}</h1>`)
+      expect(refused.body).toContain(`<button>${button}</button>`)
+      expect(refused.body).not.toContain('<b>')
+      const unescaped = (text: string) =>
+        text
+          .replaceAll('&quot;', '"')
+          .replaceAll('&lt;', '<')
+          .replaceAll('&gt;', '>')
+          .replaceAll('&amp;', '&')
+      const fields = Object.fromEntries(
+        [...refused.body.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(
+          ([, name = '', value = '']) => [name, unescaped(value)],
+        ),
+      )
+      expect(fields).toEqual(written)
+      expect((await post({ ...fields, homepage: 'again' })).statusCode).toBe(400)
+      expect((await post(fields)).headers.location).toMatch(new RegExp(`^(?:/${language}/sent|/forms/sent)`))
+    }
+  },
+)
+
+test('a plain form with a filled hidden field and another mistake is not sent', async () => {
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/forms/newsletter',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'email=nobody&homepage=x'.concat('y'.repeat(30)),
+  })
+  expect(headers.location).toBe('/en/not-sent')
+})

@@ -1,4 +1,5 @@
 import { contactMessages } from '@grace/contract/contact-messages'
+import type { ErrorBody } from '@grace/contract/errors'
 import { type Language, languages } from '@grace/contract/languages'
 import { maxBodyBytes } from '@grace/contract/limits'
 import { newsletter } from '@grace/contract/newsletter'
@@ -6,6 +7,7 @@ import { prayerRequests } from '@grace/contract/prayer-requests'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { keepOpen } from '../http/errors.ts'
 import { preferredLanguage } from '../http/preferred-language.ts'
+import { confirmFormPage } from './confirm-form.ts'
 import { isFromOtherSite } from './cross-site.ts'
 import { redirectToPrivateLink, sendPrivateLinkPage } from './private-link-page.ts'
 import { refusedFormPage } from './refused-form.ts'
@@ -65,12 +67,25 @@ export async function plainForms(app: FastifyInstance, { siteUrl, defaultLanguag
         remoteAddress: ip,
       })
       const language = languages.find((each) => each === body.language) ?? defaultLanguage
+      if (isTrapped(response.body)) {
+        return reply
+          .code(400)
+          .headers({ 'cache-control': 'no-store', 'content-language': language })
+          .type('text/html; charset=utf-8')
+          .send(confirmFormPage({ language, action: `/forms/${params.name}`, fields: body }))
+      }
       const token = response.statusCode === 201 ? linkTokenIn(response.body) : null
       // Redirect with 303, so that a reload does not send the form again.
       if (token) return redirectToPrivateLink(reply, { siteUrl, language, token })
       return reply.redirect(`/${language}/${response.statusCode === 201 ? 'sent' : 'not-sent'}`, 303)
     },
   )
+}
+
+/** True if nothing but the hidden field is wrong. */
+function isTrapped(body: string): boolean {
+  const { errors = [] } = JSON.parse(body) as Partial<ErrorBody>
+  return errors.length > 0 && errors.every(({ code }) => code === 'looks_automated')
 }
 
 /** A subscription has none. */

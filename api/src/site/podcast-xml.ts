@@ -1,4 +1,5 @@
 import { passageText } from '@grace/contract/bible-books'
+import { logoAddress } from '@grace/contract/brand-colours'
 import type { Language } from '@grace/contract/languages'
 import { languages } from '@grace/contract/languages'
 import { listMaxBytes } from '@grace/contract/limits'
@@ -7,13 +8,15 @@ import type { Sermon } from '@grace/contract/sermons'
 import type { Settings } from '@grace/contract/settings'
 import { escapeHtml } from '../html/escape-html.ts'
 import { firstWithin } from '../lib/first-within.ts'
+import { tag } from './xml-tag.ts'
 
 interface Feed {
   language: Language
   siteUrl: string
-  settings: Pick<Settings, 'churchName' | 'email' | 'mainLanguage'>
+  settings: Pick<Settings, 'churchName' | 'email' | 'mainLanguage' | 'logoPictureId'>
   /** Newest first. */
   sermons: Sermon[]
+  now: number
 }
 
 const texts: Record<Language, { title: string; description: (church: string) => string }> = {
@@ -24,9 +27,23 @@ const texts: Record<Language, { title: string; description: (church: string) => 
 
 const types: Record<Recording['format'], string> = { mp3: 'audio/mpeg', m4a: 'audio/mp4', ogg: 'audio/ogg' }
 
-/** Podcast feed of a language: RSS 2.0 with the tags of Apple's directory. */
-export function podcastXml({ language, siteUrl, settings, sermons }: Feed): string {
-  const { churchName, email, mainLanguage } = settings
+/** After the morning service. */
+const publishedAt = ({ date }: Sermon) => Date.parse(`${date}T12:00:00+02:00`)
+
+/**
+ * Podcast feed of a language: RSS 2.0 with the tags of Apple's directory. Without the sermons to come.
+ *
+ * @returns `until`: when the next of them is due.
+ */
+export function podcastXml(feed: Feed): { xml: string; until: number } {
+  const { now, sermons } = feed
+  const due = sermons.filter((sermon) => publishedAt(sermon) <= now)
+  const later = sermons.map(publishedAt).filter((at) => at > now)
+  return { xml: xmlOf({ ...feed, sermons: due }), until: Math.min(...later) }
+}
+
+function xmlOf({ language, siteUrl, settings, sermons }: Feed): string {
+  const { churchName, email, mainLanguage, logoPictureId } = settings
   const own = texts[language]
   const inLanguage = `${siteUrl}/${language}`
   const items = sermons.flatMap((sermon) => {
@@ -40,8 +57,7 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
       tag('link', `${inLanguage}/sermons/${id}`),
       // Stable, also after a move to another domain.
       `<guid isPermaLink="false">sermon-${id}-${escapeHtml(sermon.createdAt)}</guid>`,
-      // After the morning service.
-      tag('pubDate', new Date(`${sermon.date}T12:00:00+02:00`).toUTCString()),
+      tag('pubDate', new Date(publishedAt(sermon)).toUTCString()),
       ...(about ? [tag('description', about)] : []),
       `<enclosure url="${siteUrl}/api/recordings/${recording.path}" length="${recording.bytes}" type="${types[recording.format]}"/>`,
       tag('itunes:duration', String(recording.seconds)),
@@ -62,7 +78,7 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
     tag('language', language),
     tag('itunes:author', churchName),
     `<itunes:owner>${tag('itunes:name', churchName)}${tag('itunes:email', email)}</itunes:owner>`,
-    `<itunes:image href="${siteUrl}/icon-512.png"/>`,
+    `<itunes:image href="${siteUrl}${logoPictureId ? logoAddress(logoPictureId, '1400') : '/icon-1400.png'}"/>`,
     '<itunes:category text="Religion &amp; Spirituality"><itunes:category text="Christianity"/></itunes:category>',
     tag('itunes:explicit', 'false'),
     ...firstWithin(items, listMaxBytes),
@@ -70,5 +86,3 @@ export function podcastXml({ language, siteUrl, settings, sermons }: Feed): stri
     '</rss>',
   ].join('\n')}\n`
 }
-
-const tag = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`

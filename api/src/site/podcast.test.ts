@@ -6,7 +6,7 @@ import Fastify from 'fastify'
 import { recorded } from '../testing/recordings.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 import { published } from './published.ts'
-import { sendPodcasts } from './send-podcasts.ts'
+import { sendFeeds } from './send-feeds.ts'
 
 const api = testApi()
 const admin: Caller = (endpoint, sent) => api.as('ADMIN')(endpoint, sent)
@@ -25,12 +25,14 @@ async function make(change: object = {}): Promise<Sermon> {
 }
 
 let version = 0
+let now = Date.parse('2027-01-01T12:00:00Z')
 const server = Fastify()
 beforeAll(() =>
-  sendPodcasts(server, {
+  sendFeeds(server, {
     siteUrl: 'https://church.example',
-    published: { podcast: () => published(api.db).podcast() },
+    published: published(api.db),
     currentVersion: async () => version,
+    now: () => now,
   }),
 )
 afterAll(() => server.close())
@@ -68,7 +70,9 @@ test('a feed has the sermons with a recording that are written or spoken in its 
 test('an unchanged feed is a 304, and a changed one is made anew with the same ids', async () => {
   const { headers, body } = await feed('en')
   const guids = (xml: string) => [...xml.matchAll(/<guid[^>]*>([^<]*)/g)].map(([, guid]) => guid)
-  expect((await feed('en', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  for (const tag of [headers.etag, String(headers.etag).slice(2), `"other", ${headers.etag}`]) {
+    expect((await feed('en', { 'if-none-match': String(tag) })).statusCode).toBe(304)
+  }
   await make({ date: '2026-11-29', texts: { en: { title: 'Newer' } } })
   version += 1
   const changed = await feed('en', { 'if-none-match': String(headers.etag) })
@@ -88,11 +92,33 @@ test('a sermon in the trash is not in the feed, and has its old guid when it is 
   expect((await feed('en')).body).toBe(before)
 })
 
-test('while the database is away, an app is told to come back later', async () => {
+test.each([
+  ['apple', 'podcast://church.example/podcast.en.xml'],
+  [
+    'antennapod',
+    'https://antennapod.org/deeplink/subscribe?url=https%3A%2F%2Fchurch.example%2Fpodcast.en.xml',
+  ],
+  ['pocketcasts', 'pktc://subscribe/church.example/podcast.en.xml'],
+  ['unknown', undefined],
+])('the app %s is handed the podcast at %s', async (name, location) => {
+  expect((await server.inject(`/podcast.en.xml?with=${name}`)).headers.location).toBe(location)
+})
+
+test('a sermon to come is no episode until its day at noon, without any change of content', async () => {
+  await make({ date: '2027-03-07', texts: { en: { title: 'To come' } } })
+  version += 1
+  expect(await titles('en')).not.toContain('To come')
+  now = Date.parse('2027-03-07T11:59:59+02:00')
+  expect(await titles('en')).not.toContain('To come')
+  now = Date.parse('2027-03-07T12:00:00+02:00')
+  expect(await titles('en')).toContain('To come')
+})
+
+test('the podcast feed returns 503 while the database is unavailable', async () => {
   const away = Fastify()
-  sendPodcasts(away, {
+  sendFeeds(away, {
     siteUrl: 'https://church.example',
-    published: { podcast: () => Promise.reject(new Error('away')) },
+    published: { ...published(api.db), podcast: () => Promise.reject(new Error('away')) },
     currentVersion: async () => 1,
   })
   expect((await away.inject('/podcast.rw.xml')).statusCode).toBe(503)

@@ -11,7 +11,7 @@ const marker = '<div id="private-link"></div>'
 
 const texts: Record<Language, { text: string; open: string }> = {
   en: {
-    text: 'On your private page you can see what becomes of it, read our answer, or withdraw it. Keep this link: we show it only once.',
+    text: 'On your private page you can see what happens to it, read our answer, or withdraw it. Keep this link: we show it only once.',
     open: 'Open the private page',
   },
   fr: {

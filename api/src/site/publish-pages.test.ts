@@ -125,7 +125,7 @@ test('publishing removes pages that no longer exist, and keeps files of others',
   expect(readdirSync(path.join(folder, 'rw/posts'))).toEqual(['14'])
 })
 
-test('a file of the sitemap that is not needed any more goes', async () => {
+test('publishing deletes sitemap files that are no longer needed', async () => {
   const folder = newFolder()
   write(path.join(folder, 'sitemap-posts-9.xml'), 'old')
   await publish(folder, [1])
@@ -142,7 +142,7 @@ test('the colours of the church are a file, as long as it has chosen some', asyn
   expect(filesIn(folder)).not.toContain('brand.css')
 })
 
-test('a web server may read what is published for it, whatever the umask, and nobody else the pages of the data', async () => {
+test('published files are readable by a web server whatever the umask, and files of the data folder are not', async () => {
   const modeOf = (file: string) => statSync(file).mode & 0o777
   const folder = path.join(root, 'mirror/pages')
   const umask = process.umask(0o077)
@@ -230,7 +230,7 @@ describe('a server that keeps its pages as files', () => {
     warnings.length = 0
   })
 
-  test('writes them once after the last of several changes, and no posts', async () => {
+  test('several changes in a row publish the pages once, without posts', async () => {
     const { folder, changed, close } = keep(newFolder())
     for (let change = 0; change < 5; change += 1) changed()
     await until(() => existsSync(path.join(folder, 'published.json')))
@@ -240,7 +240,7 @@ describe('a server that keeps its pages as files', () => {
     expect(await readPage(folder, '/rw/about', 'rw')).toMatch('/rw/about in rw')
   })
 
-  test('writes the sitemap beside them, but none of several files', async () => {
+  test('publishing writes the sitemap, unless it consists of several files', async () => {
     const { folder, changed, close } = keep(newFolder())
     changed()
     await until(() => existsSync(path.join(folder, 'published.json')))
@@ -257,7 +257,7 @@ describe('a server that keeps its pages as files', () => {
     expect(filesIn(large.folder).filter((name) => name.endsWith('.xml'))).toEqual([])
   })
 
-  test('writes them again when something changed meanwhile', async () => {
+  test('a change during the publication publishes again', async () => {
     const { folder, changed, close } = keep(newFolder())
     changed()
     await until(() => wanted.length > 3)
@@ -267,7 +267,7 @@ describe('a server that keeps its pages as files', () => {
     close()
   })
 
-  test('writes them after its start when none of this build are there, and only then', async () => {
+  test('a start publishes only if the build has no published pages yet', async () => {
     const dataDir = newFolder()
     const first = keep(dataDir, { startMs: 10 })
     await until(() => existsSync(path.join(first.folder, 'published.json')))
@@ -279,7 +279,7 @@ describe('a server that keeps its pages as files', () => {
     expect(wanted).toEqual([])
   })
 
-  test('leaves the folder alone once another build has taken the place of its own', async () => {
+  test('a server does not publish after another build has replaced its own', async () => {
     const { folder, changed, close } = keep(newFolder())
     build('the second build')
     changed()
@@ -289,7 +289,7 @@ describe('a server that keeps its pages as files', () => {
     expect(existsSync(folder)).toBe(false)
   })
 
-  test('keeps the pages of the build before, and none that are older', async () => {
+  test('publishing keeps the pages of the previous build, and deletes older ones', async () => {
     const dataDir = newFolder()
     const pages = path.join(dataDir, 'pages')
     write(path.join(pages, 'oldest/index.en.html'), '')
@@ -302,7 +302,7 @@ describe('a server that keeps its pages as files', () => {
     expect(readdirSync(pages).sort()).toEqual(['before', path.basename(folder)].sort())
   })
 
-  test('tells when it cannot write, and goes on without', async () => {
+  test('a server that cannot write pages logs a warning and continues', async () => {
     const dataDir = newFolder()
     // Root may write everywhere, but nobody below a file.
     write(path.join(dataDir, 'pages'), 'a file')

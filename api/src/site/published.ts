@@ -1,7 +1,9 @@
+import type { Language } from '@grace/contract/languages'
 import type { Sermon } from '@grace/contract/sermons'
 import type { Settings } from '@grace/contract/settings'
 import type { Db } from '../database/db.ts'
 import { eventRepository, type PublishedEvent } from '../events/repository.ts'
+import { type FeedEntry, feedEntries } from '../posts/feed-entries.ts'
 import {
   type PostCounts,
   type PublishedPost,
@@ -28,6 +30,10 @@ export interface Published {
   events(): Promise<PublishedEvent[]>
   /** Ids of public subjects in the trash, by kind. */
   trashed(): Promise<Subject[]>
+  /** Posts and news that are public in a language, newest first. */
+  feed(language: Language): Promise<{ settings: Settings; entries: FeedEntry[] }>
+  /** Host in the identifiers of calendar and feed entries: the first one, also after a move to another. */
+  identifierHost(siteUrl: string): Promise<string>
   /** Time of the last change of other public content; null: never. */
   changes(): Promise<{ settings: string | null; announcementsAndEvents: string | null }>
 }
@@ -49,6 +55,15 @@ export const published = (db: Db): Published => ({
   },
   events: () => eventRepository(db, 'en').published(),
   trashed: () => trashRepository(db).publicIds(),
+  feed: async (language) => ({
+    settings: await settingsRepository(db).read(),
+    entries: await feedEntries(db, language),
+  }),
+  async identifierHost(siteUrl) {
+    const { protocol, host } = new URL(siteUrl)
+    // An address for trying things out is not kept.
+    return protocol === 'https:' ? settingsRepository(db).identifierHost(host) : host
+  },
   async changes() {
     const { rows } = await db.query<Awaited<ReturnType<Published['changes']>>>(
       `select (select updated_at from settings) as settings,

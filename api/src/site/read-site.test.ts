@@ -12,7 +12,7 @@ const read = async () => (await api.as('visitor')(site.read)).body
 
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
-test('with nothing published it holds the settings, and no more of them than everybody may know', async () => {
+test('the site data of an empty database has public settings only', async () => {
   expect(await read()).toEqual({
     settings: emptySettings,
     inboxRetentionMonths: 12,
@@ -28,7 +28,7 @@ test('with nothing published it holds the settings, and no more of them than eve
   expect((await read()).settings).toEqual({ ...emptySettings, churchName: 'Itorero rya Kigali' })
 })
 
-test('it shows the newest announcements and posts and the next events, and only what is published', async () => {
+test('the site data has the newest public announcements and posts and the next events', async () => {
   for (let n = 1; n <= 8; n += 1) {
     await admin(announcements.create, { body: { title: `Announcement ${n}`, content: 'Come.' } })
     await admin(events.create, { body: { title: `Event ${n}`, description: 'Come.', eventDate: inHours(n) } })

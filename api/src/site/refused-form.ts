@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/language'
+import { pageWithoutFiles } from './page-without-files.ts'
 
 const texts: Record<Language, { title: string; text: string; back: string }> = {
   en: {
@@ -18,18 +19,7 @@ const texts: Record<Language, { title: string; text: string; back: string }> = {
   },
 }
 
-/** A page without style or script, because the site's files may be blocked here. */
 export function refusedFormPage(language: Language): string {
   const { title, text, back } = texts[language]
-  return `<!doctype html>
-<html lang="${language}">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex">
-<title>${title}</title>
-<h1>${title}</h1>
-<p>${text}</p>
-<p><a href="/${language}">${back}</a></p>
-</html>
-`
+  return pageWithoutFiles(language, title, text, `<p><a href="/${language}">${back}</a></p>`)
 }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Work } from '../http/work-budgets.ts'
+import { ownAddress, type Work } from '../http/work-budgets.ts'
 import { type BuiltSite, readBuiltSite } from './built-site.ts'
 import { existingPages } from './existing-pages.ts'
 import { livePages } from './live-pages.ts'
@@ -24,6 +24,8 @@ export interface ServedSite {
   files: Set<string>
   /** Call it after each change of content. */
   contentChanged(): void
+  /** Starts the renderer with the home page, so that no visitor waits for that. */
+  warmUp(): Promise<void>
   /** Stops publishing; requested pages are still rendered. */
   stopPublishing(): void
   close(): Promise<void>
@@ -73,6 +75,9 @@ export function serveSite(
     sitemap,
     files: filesBesidesShell(directory),
     contentChanged: () => publisher?.changed(),
+    async warmUp() {
+      await pageAt(ownAddress, { address: '/', language: defaultLanguage })
+    },
     stopPublishing: () => publisher?.close(),
     async close() {
       publisher?.close()

@@ -40,6 +40,8 @@ const nothing: Published = {
   postIdsIn: async () => [7, 8, 9],
   postCounts: async () => ({ all: 0, byCategory: new Map() }),
   changes: async () => ({ settings: null, announcementsAndEvents: null }),
+  identifierHost: async () => 'church.example',
+  feed: async () => ({ settings: sampleSettings, entries: [] }),
 }
 
 const start = async (change: Partial<SiteOptions> = {}) => {
@@ -144,7 +146,7 @@ describe('pages', () => {
     '/en',
     '/fr/about',
     '/rw/contact',
-  ])('%s is the shell', async (url) => {
+  ])('the page %s is served as the application shell', async (url) => {
     const answer = await get(url)
     expect(answer.statusCode).toBe(200)
     expect(answer.body).toContain('the shell')
@@ -154,8 +156,8 @@ describe('pages', () => {
     })
   })
 
-  test.each(['/nothing', '/about/us', '/de/about', '/admins', '//about', '/posts/0', '/posts/1a'])(
-    '%s is not there, says so in the language, and is a 404',
+  test.each(['/nothing', '/about/us', '/de/about', '/admins', '/posts/0', '/posts/1a'])(
+    'the page %s returns 404 in the language of the reader',
     async (url) => {
       const answer = await get(url)
       expect(answer.statusCode).toBe(404)
@@ -164,14 +166,27 @@ describe('pages', () => {
     },
   )
 
-  test('where there is nothing, its links lead to the same address in another language', async () => {
+  test('links of a 404 page lead to the same address in another language', async () => {
     expect((await get('/nothing')).body).toContain('<a href="/fr/nothing">')
     expect((await get('/rw/no/thing')).body).toContain('<a href="/rw/about">About</a><a href="/fr/no/thing">')
     const { body } = await get('/$&"%3E<script>')
     expect(body).toContain('<a href="/fr/$&amp;%22%3E%3Cscript%3E">')
   })
 
-  test('a slash too many is redirected, to an address of ours', async () => {
+  test.each([
+    ['/fr/about.', '/fr/about'],
+    ['/fr/about),', '/fr/about'],
+    ['/fr/about%E2%80%9D', '/fr/about'],
+    ['//fr///about', '/fr/about'],
+    ['/FR/About', '/fr/about'],
+    ['/fr,', '/fr'],
+    ['/fr/)', '/fr'],
+    ['//evil.example/x', undefined],
+  ])('%s, as programs and people change links, leads to %s', async (url, location) => {
+    expect((await get(`${url}?x=1`)).headers.location).toBe(location && `${location}?x=1`)
+  })
+
+  test('a trailing slash is redirected within the site', async () => {
     const answer = await get('/fr/about/?x=1')
     expect([answer.statusCode, answer.headers.location]).toEqual([301, '/fr/about?x=1'])
     expect((await get('//example/')).statusCode).toBe(404)
@@ -189,14 +204,17 @@ describe('pages', () => {
   test.each([
     ['/fr/login?next=%2Fdashboard', 'fr', '/login?next=%2Fdashboard'],
     ['/rw/dashboard', 'rw', '/dashboard'],
-  ])('%s is the page of an account, in that language', async (url, language, location) => {
-    const { statusCode, headers } = await get(url)
-    expect([statusCode, headers.location]).toEqual([302, location])
-    expect(headers['set-cookie']).toMatch(new RegExp(`^grace-language=${language}; Path=/; `))
-  })
+  ])(
+    'the account page %s redirects to its address without language, and sets the language cookie',
+    async (url, language, location) => {
+      const { statusCode, headers } = await get(url)
+      expect([statusCode, headers.location]).toEqual([302, location])
+      expect(headers['set-cookie']).toMatch(new RegExp(`^grace-language=${language}; Path=/; `))
+    },
+  )
 
   test.each(['/fr//example.org', '/XX', '/ENGLISH', '/rw/no/login', '/en/fr/about'])(
-    '%s leads nowhere',
+    'the address %s returns 404',
     async (url) => {
       expect((await get(url)).statusCode).toBe(404)
     },
@@ -219,17 +237,17 @@ describe('a prerendered page', () => {
     ['/contact', 'fr', 'Nous contacter'],
     ['/en/contact', 'fr', 'Contact us, under its language'],
     ['/contact', 'en', 'the shell'],
-  ])('%s for who reads %s is "%s"', async (url, language, text) => {
+  ])('the page %s for a reader of %s contains "%s"', async (url, language, text) => {
     const answer = await get(url, { 'accept-language': language })
     expect(answer.body).toContain(text)
   })
 
-  test('knows the address at which people reach the site', async () => {
+  test('a prerendered page has the public address of the site in its canonical link', async () => {
     const { body } = await get('/en/contact')
     expect(body).toContain('<link rel="canonical" href="http://localhost:3000/en/contact">')
   })
 
-  test('is not there under the name of its file', async () => {
+  test('a prerendered page is not served under its file name', async () => {
     expect((await get('/pages/contact/index.fr.html')).statusCode).toBe(404)
   })
 })
@@ -244,7 +262,7 @@ describe('the language of a page', () => {
     ['/en/about', 'fr', 'en'],
     ['/rw', 'fr', 'rw'],
     ['/fr/nothing', 'en', 'fr'],
-  ])('%s, asked for with "%s", is in %s', async (url, header, language) => {
+  ])('the page %s for a browser with the languages "%s" is in %s', async (url, header, language) => {
     const answer = await get(url, { 'accept-language': header })
     expect(answer.body).toContain(`<html lang="${language}">`)
     expect(answer.headers).toMatchObject({
@@ -258,7 +276,7 @@ describe('the language of a page', () => {
     ['/about', 'other=en; grace-language=rw', 'rw'],
     ['/', 'grace-language=de', 'en'],
     ['/en', 'grace-language=fr', 'en'],
-  ])('%s with the cookie "%s" is in %s', async (url, cookie, language) => {
+  ])('the page %s with the cookie "%s" is in %s', async (url, cookie, language) => {
     const answer = await get(url, { 'accept-language': 'en', cookie })
     expect(answer.headers['content-language']).toBe(language)
   })
@@ -276,15 +294,15 @@ describe('the language of a page', () => {
     for (const url of ['/', '/login', '/fr/nothing']) expect(await cookieOf(url)).toBeUndefined()
   })
 
-  test('the default can be another one', async () => {
+  test('the default language can be configured', async () => {
     const other = await start({ defaultLanguage: 'en' })
     expect((await other.inject('/')).body).toContain('<html lang="en">')
     await other.close()
   })
 })
 
-describe('what is kept by browsers', () => {
-  test('a page is asked for each time, and sent only when it has changed', async () => {
+describe('caching in browsers', () => {
+  test('a page is revalidated each time, and returns 304 when unchanged', async () => {
     const { etag } = (await get('/', { 'accept-language': 'fr' })).headers
     const again = await get('/about', { 'accept-language': 'fr', 'if-none-match': String(etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -292,7 +310,7 @@ describe('what is kept by browsers', () => {
     expect(inEnglish.statusCode).toBe(200)
   })
 
-  test('a hashed file is kept for good, another one for a day', async () => {
+  test('a hashed file is cached as immutable, another one for a day', async () => {
     const hashed = await get('/static/plain.12345678.css')
     expect(hashed.headers['cache-control']).toBe('public, max-age=31536000, immutable')
     const icon = await get('/favicon.svg')
@@ -302,7 +320,7 @@ describe('what is kept by browsers', () => {
     })
   })
 
-  test('the service worker is asked for each time', async () => {
+  test('the service worker is sent with no-cache', async () => {
     const answer = await get('/service-worker.js')
     expect([answer.statusCode, answer.body]).toEqual([200, script])
     expect(answer.headers).toMatchObject({
@@ -321,7 +339,7 @@ describe('what is kept by browsers', () => {
     '/render/render.js',
     '/pages/addresses.json',
     '/static/',
-  ])('%s is a plain 404, never a page', async (url) => {
+  ])('the missing file %s returns a plain 404, not a page', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8'])
     expect(answer.headers['cache-control']).toBe('no-store')
@@ -331,14 +349,14 @@ describe('what is kept by browsers', () => {
     '/static/../../package.json',
     '/static/%2e%2e/%2e%2e/package.json',
     '/static/..%2f..%2fpackage.json',
-  ])('%s does not leave the folder', async (url) => {
+  ])('the path %s cannot leave the folder of the site', async (url) => {
     const answer = await get(url)
     expect([answer.statusCode, answer.body]).toEqual([404, 'Not found'])
   })
 })
 
 describe('compression', () => {
-  test('a file is sent as it was compressed when it was built', async () => {
+  test('a file that was compressed in the build is sent compressed', async () => {
     const answer = await get('/static/main.12345678.js', { 'accept-encoding': 'gzip, deflate, br' })
     expect(answer.headers).toMatchObject({
       'content-encoding': 'br',
@@ -355,7 +373,7 @@ describe('compression', () => {
     ['br;q=0, gzip;q=0.5', 'gzip'],
     ['deflate', undefined],
     ['', undefined],
-  ])('for "%s" a page comes as %s', async (header, encoding) => {
+  ])('a page for "%s" is sent with the encoding %s', async (header, encoding) => {
     const answer = await get('/', { 'accept-encoding': header })
     expect(answer.headers['content-encoding']).toBe(encoding)
     const decode = { br: brotliDecompressSync, gzip: gunzipSync }[encoding ?? ''] ?? ((body: Buffer) => body)
@@ -363,7 +381,7 @@ describe('compression', () => {
   })
 })
 
-test('where the console lives is read at run time', async () => {
+test('/config.json contains the configured address of the console', async () => {
   const answer = await get('/config.json')
   expect(answer.headers['cache-control']).toBe('no-cache')
   expect(answer.json()).toEqual({
@@ -377,11 +395,11 @@ test('where the console lives is read at run time', async () => {
   await open.close()
 })
 
-describe('what a page may do', () => {
+describe('the content security policy', () => {
   const firstScriptHash = `'sha256-${createHash('sha256').update(firstScript).digest('base64')}'`
 
   test.each(['/', '/nothing', '/static/main.12345678.js', '/config.json', '/gone.png'])(
-    '%s carries the policy',
+    '%s is sent with the content security policy',
     async (url) => {
       const { headers } = await get(url)
       expect(headers['content-security-policy']).toBe(
@@ -402,7 +420,7 @@ describe('what a page may do', () => {
     },
   )
 
-  test('a console may be previewed from elsewhere on the pages of the administrators, and on no other', async () => {
+  test('the policy allows a console preview only on the pages of the console', async () => {
     const elsewhere = 'https://preview.example.org'
     const server = await start({ consolePreviews: [elsewhere] })
     const policyOf = async (url: string) => (await server.inject(url)).headers['content-security-policy']
@@ -419,7 +437,7 @@ describe('what a page may do', () => {
     await server.close()
   })
 
-  test('only a site behind https asks for https from now on', async () => {
+  test('Strict-Transport-Security is sent only for an https site', async () => {
     expect((await get('/')).headers).not.toHaveProperty('strict-transport-security')
     const secure = await start({ siteUrl: 'https://example.org' })
     expect((await secure.inject('/')).headers['strict-transport-security']).toBe('max-age=31536000')
@@ -443,13 +461,19 @@ test('security.txt names a contact once the church has an email address', async 
   churchEmail = 'office@church.example'
 })
 
+test('a password manager finds the form that changes a password', async () => {
+  const { statusCode, headers } = await get('/.well-known/change-password')
+  expect([statusCode, headers.location]).toEqual([302, '/dashboard#change-password'])
+  expect((await get('/.well-known/resource-that-should-not-exist')).statusCode).toBe(404)
+})
+
 test('unknown paths below /api are answered by the API', async () => {
   const answer = await get('/api/nothing')
   expect([answer.statusCode, answer.json()]).toEqual([404, { api: true }])
   expect(answer.headers).not.toHaveProperty('content-language')
 })
 
-test('without the files of the site its configuration is still there', async () => {
+test('a server without a built site serves its configuration', async () => {
   const server = await start({ directory: null })
   expect((await server.inject('/config.json')).statusCode).toBe(200)
   expect((await server.inject('/')).statusCode).toBe(404)
@@ -495,7 +519,7 @@ describe('releases', () => {
     rmSync(releasesDir, { recursive: true })
   })
 
-  test('pages are made by what the pointer names, from one request to the next', async () => {
+  test('pages and files come from the release that the pointer names, at each request', async () => {
     expect(await body('/fr')).toBe(`/fr by ${path.basename(directory)}`)
     publish('1.0.0')
     publish('1.1.0')
@@ -507,14 +531,14 @@ describe('releases', () => {
     }
   })
 
-  test('a page of an earlier release, or of the build before, still finds its files', async () => {
+  test('files of earlier releases and of the previous build are still served', async () => {
     makeLive('1.1.0')
     expect(await body('/static/of-1.0.0.js')).toBe('script of 1.0.0')
     expect(await body('/static/main.12345678.js')).toBe(script)
     expect((await server.inject('/static/of-1.2.0.js')).statusCode).toBe(404)
   })
 
-  test('a sitemap is of the release as well', async () => {
+  test('the sitemap belongs to the live release', async () => {
     publish('1.2.0')
     const addresses = JSON.parse(readFileSync(inReleases('1.2.0/pages/addresses.json'), 'utf8'))
     const listed = JSON.stringify({ ...addresses, listed: ['/only-in-1.2'] })
@@ -524,21 +548,21 @@ describe('releases', () => {
     expect(await body('/sitemap.xml')).toContain('/fr/only-in-1.2')
   })
 
-  test('a pointer that leads nowhere leaves live what was', async () => {
+  test('a pointer to a missing release leaves the previous one live', async () => {
     makeLive('1.1.0')
     await body('/fr')
     makeLive('4.0.0')
     expect(await body('/fr')).toBe('/fr by 1.1.0')
   })
 
-  test('nothing released, and nothing built, is said in a sentence', async () => {
+  test('starting without a release and a build is refused', async () => {
     await expect(start({ directory: null, releasesDir: tmpdir() })).rejects.toThrow(
       /RELEASES_DIR names .*, in which no public site is released/,
     )
   })
 })
 
-describe('a page that is made anew', () => {
+describe('a page that is rendered again', () => {
   const wanted: string[] = []
   let version = 1
   let isAble = true
@@ -563,7 +587,7 @@ describe('a page that is made anew', () => {
   })
   afterEach(() => live.close())
 
-  test('is made once for all who ask, and anew when the content has changed', async () => {
+  test('a page is rendered once for simultaneous requests, and again after a change of content', async () => {
     const all = await Promise.all([body('/fr'), body('/fr'), body('/fr')])
     expect(new Set(all)).toEqual(new Set([`/fr in fr of http://localhost:3000, ${version}`]))
     await body('/fr')
@@ -573,7 +597,12 @@ describe('a page that is made anew', () => {
     expect(wanted).toEqual(['fr /fr', 'fr /fr'])
   })
 
-  test('is another one for each language, and for what changes it, and for nothing else', async () => {
+  test('a server that listens starts its renderer, before the first visitor', async () => {
+    await live.listen({ port: 0 })
+    expect(wanted).toEqual(['rw /'])
+  })
+
+  test('a page is rendered per language and relevant parameters, and no others', async () => {
     for (const language of ['en', 'fr']) await body('/posts', { 'accept-language': language })
     for (const search of [
       'page=2&category=3',
@@ -591,7 +620,7 @@ describe('a page that is made anew', () => {
     expect((await live.inject('/posts/8')).statusCode).toBe(200)
   })
 
-  test('stays as it was while it cannot be made, and before that it is the one of the build', async () => {
+  test('a page that cannot be rendered is sent as before, or as built', async () => {
     const before = await body('/fr')
     version += 1
     isAble = false
@@ -608,7 +637,7 @@ describe('a page that is made anew', () => {
     performance.now = now
   })
 
-  test('while nobody knows the version of the content, the last one is sent', async () => {
+  test('a page is sent as built while the content version is unknown', async () => {
     const other = await start({
       rendererOf: () => renderer,
       currentVersion: async () => {
@@ -625,13 +654,13 @@ describe('a page that is made anew', () => {
     expect(wanted).toEqual(['en /login'])
   })
 
-  test('one with a language in its address is in that language', async () => {
+  test('a page with a language in its address is rendered in that language', async () => {
     await body('/fr/preview', { 'accept-language': 'en' })
     expect(wanted).toEqual(['fr /login'])
   })
 })
 
-describe('a form that a browser sends without a script', () => {
+describe('a form sent without JavaScript', () => {
   const post = (headers: Record<string, string>) =>
     app.inject({
       method: 'POST',
@@ -669,14 +698,17 @@ describe('a form that a browser sends without a script', () => {
     })),
   )
 
-  test.each(combinations.filter(({ isTaken }) => isTaken))('is taken with $headers', async ({ headers }) => {
-    const { statusCode, headers: received } = await post(headers)
-    expect([statusCode, received.location]).toEqual([303, '/fr/sent'])
-    expect(formsSent).toEqual([{ email: 'ruth@example.org', language: 'fr' }])
-  })
+  test.each(combinations.filter(({ isTaken }) => isTaken))(
+    'a form without JavaScript is accepted with $headers',
+    async ({ headers }) => {
+      const { statusCode, headers: received } = await post(headers)
+      expect([statusCode, received.location]).toEqual([303, '/fr/sent'])
+      expect(formsSent).toEqual([{ email: 'ruth@example.org', language: 'fr' }])
+    },
+  )
 
   test.each(combinations.filter(({ isTaken }) => !isTaken))(
-    'is refused in words with $headers, and reaches nothing',
+    'a form without JavaScript is refused with a page in words with $headers',
     async ({ headers }) => {
       const answer = await post({ ...headers, 'accept-language': 'fr' })
       expect([answer.statusCode, answer.headers['content-language']]).toEqual([403, 'fr'])
@@ -689,7 +721,7 @@ describe('a form that a browser sends without a script', () => {
   )
 })
 
-describe('the unsubscription that a mail program posts', () => {
+describe('a one-click unsubscription', () => {
   const post = (token: string, contentType: string, payload: string) =>
     app.inject({
       method: 'POST',
@@ -704,18 +736,21 @@ describe('the unsubscription that a mail program posts', () => {
       'multipart/form-data; boundary=x',
       '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
     ],
-  ])('as %s ends the subscription without a redirect', async (contentType, payload) => {
-    formsSent.length = 0
-    const answer = await post('known', contentType, payload)
-    expect([answer.statusCode, answer.body]).toEqual([
-      200,
-      expect.stringMatching(/^You have been unsubscribed/),
-    ])
-    expect(answer.headers['referrer-policy']).toBe('no-referrer')
-    expect(formsSent).toEqual([{ token: 'known' }])
-  })
+  ])(
+    'a one-click unsubscription as %s ends the subscription without a redirect',
+    async (contentType, payload) => {
+      formsSent.length = 0
+      const answer = await post('known', contentType, payload)
+      expect([answer.statusCode, answer.body]).toEqual([
+        200,
+        expect.stringMatching(/^You have been unsubscribed/),
+      ])
+      expect(answer.headers['referrer-policy']).toBe('no-referrer')
+      expect(formsSent).toEqual([{ token: 'known' }])
+    },
+  )
 
-  test('is taken at the address in a language, too, and answered in it', async () => {
+  test('a one-click unsubscription at an address with a language is answered in that language', async () => {
     const answer = await app.inject({
       method: 'POST',
       url: '/fr/newsletter/unsubscribe?token=known',
@@ -725,7 +760,7 @@ describe('the unsubscription that a mail program posts', () => {
     expect(answer.body).toMatch(/^Vous êtes désabonné/)
   })
 
-  test('with another token says that the link is not valid', async () => {
+  test('a one-click unsubscription with an unknown token says that the link is not valid', async () => {
     const answer = await post('unknown', 'application/x-www-form-urlencoded', '')
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringMatching(/^This link is not valid/)])
   })

@@ -1,5 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import { splitPath } from '@grace/contract/languages'
+import { isLinkPage } from '@grace/contract/link-pages'
+import { meantAddress } from '@grace/contract/meant-address'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../http/app-error.ts'
 import { keepBudgets, makeWork } from '../http/work-budgets.ts'
@@ -15,7 +17,7 @@ import { queryApi } from './query-api.ts'
 import { immutableCacheControl, securityHeaders } from './security-headers.ts'
 import { sendSecurityTxt } from './security-txt.ts'
 import { sendBrandSheet } from './send-brand-sheet.ts'
-import { sendPodcasts } from './send-podcasts.ts'
+import { sendFeeds } from './send-feeds.ts'
 import type { SiteOptions } from './site-options.ts'
 import { sendSitemaps } from './sitemap-sender.ts'
 import { sendWebManifest } from './web-manifest.ts'
@@ -37,7 +39,8 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   app.addHook('onRequest', async (request, reply) => {
     const pathname = pathnameOf(request)
     reply.headers(/^\/admin(?:\/|$)/.test(pathname) ? headersOfAdmin : headers)
-    if (opensByToken.test(pathname)) reply.header('referrer-policy', 'no-referrer')
+    // The token stands in the query, which `Referer` would leak.
+    if (isLinkPage(pathname)) reply.header('referrer-policy', 'no-referrer')
   })
   app.get('/config.json', async (_, reply) =>
     reply.header('cache-control', 'no-cache').send({
@@ -47,6 +50,8 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
       testPage,
     }),
   )
+  // Password managers open it; the dashboard asks visitors to log in first.
+  app.get('/.well-known/change-password', (_, reply) => reply.redirect('/dashboard#change-password'))
   sendSecurityTxt(app, { siteUrl, queryApi: queryApi(app) })
   sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app), published })
   if (!directory && !releasesDir) return
@@ -78,7 +83,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   sendLogo(app, { queryApi: queryApi(app) })
   sendBrandSheet(app, { queryApi: queryApi(app) })
   sendWebManifest(app, { queryApi: queryApi(app), defaultLanguage })
-  sendPodcasts(app, { siteUrl, published, currentVersion: live.currentVersion })
+  sendFeeds(app, { siteUrl, published, currentVersion: live.currentVersion })
   await app.register(async (scope) => plainForms(scope, { siteUrl, defaultLanguage }))
   await app.register(async (scope) => oneClickUnsubscribe(scope, defaultLanguage))
   // Its name never changes: a cached worker would keep serving all that it has cached.
@@ -107,11 +112,11 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     const { built, files, sendPage, sendNotFound } = await live.now()
     if (built.isPage(pathname)) return sendPage(request, reply)
     if (files.has(pathname.slice(1))) return reply.sendFile(pathname.slice(1), built.directory)
+    const search = request.url.slice(pathname.length)
+    const meant = meantAddress(pathname)
+    if (meant !== pathname && built.isPage(meant)) return reply.redirect(meant + search, 301)
     if (pathname.startsWith('/static/') || looksLikeFile(pathname)) return plain(reply, 404, 'Not found')
 
-    const search = request.url.slice(pathname.length)
-    const withoutSlash = withoutSlashes(pathname) || '/'
-    if (built.isPage(withoutSlash)) return reply.redirect(withoutSlash + search, 301)
     const inLowerCase = pathname.replace(/^\/[^/]{2}(?=\/|$)/, (language) => language.toLowerCase())
     if (inLowerCase !== pathname && languageOfAddress(inLowerCase)) {
       return reply.redirect(inLowerCase + search, 301)
@@ -126,20 +131,10 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
   })
 }
 
-/** Links of earlier releases have their token in the query, which `Referer` would leak; a fragment never is. */
-const opensByToken = /^(?:\/[a-z]{2})?\/(?:reset-password|request|newsletter\/unsubscribe)(?:\/|$)/
-
 const pathnameOf = ({ url }: FastifyRequest) => url.split('?')[0] ?? ''
 
 /** Page addresses have no dot in their last segment, so a missing picture is never answered with a page. */
 const looksLikeFile = (pathname: string) => pathname.lastIndexOf('.') > pathname.lastIndexOf('/')
-
-/** A regular expression for this takes quadratic time in the number of slashes. */
-function withoutSlashes(pathname: string): string {
-  let end = pathname.length
-  while (pathname[end - 1] === '/') end -= 1
-  return pathname.slice(0, end)
-}
 
 const plain = (reply: FastifyReply, status: number, text: string) =>
   reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(text)

@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentCache } from '../content/content-cache.ts'
 import { encodingFor } from '../http/content-encoding.ts'
+import { isListed } from '../http/if-none-match.ts'
 import { failureLog } from './failure-log.ts'
 import { robots } from './robots.ts'
 import { sitemapName } from './sitemap.ts'
@@ -83,7 +84,7 @@ export function sendSitemaps(app: FastifyInstance, parts: Parts): void {
     }
     if (file === null) return reply.callNotFound() as unknown as FastifyReply
     reply.headers({ 'cache-control': 'no-cache', etag: file.etag, vary: 'Accept-Encoding' })
-    if (request.headers['if-none-match'] === file.etag) return reply.code(304).send()
+    if (isListed(request.headers['if-none-match'], file.etag)) return reply.code(304).send()
     reply.type('application/xml; charset=utf-8')
     if (encodingFor(request.headers['accept-encoding']?.replace(/\bbr\b/g, '')) === 'gzip') {
       return reply.header('content-encoding', 'gzip').send(file.gzipped)

@@ -63,7 +63,7 @@ afterAll(async () => {
   rmSync(directory, { recursive: true })
 })
 
-test('every page that is there to be found, in each language in which it exists, with the others', async () => {
+test('the sitemap lists every public page in each of its languages, with its alternates', async () => {
   const { id: blogId } = await insertBlog(api.db)
   const { id } = await insertPost(api.db, { blogId })
   const hidden = await insertPost(api.db, {
@@ -101,7 +101,7 @@ test('every page that is there to be found, in each language in which it exists,
   }
 })
 
-test('a change is there with the next question, and what has not changed is not sent again', async () => {
+test('the sitemap contains a change at the next request, and returns 304 when unchanged', async () => {
   const server = await start()
   const { id } = await insertPost(api.db, { blogId: (await insertBlog(api.db)).id })
   const first = await get(server, '/sitemap.xml')
@@ -120,7 +120,7 @@ test('a change is there with the next question, and what has not changed is not 
   expect(places((await get(server, '/sitemap.xml')).body)).not.toContain(place)
 })
 
-test('a sermon is listed in the languages that it has, and no other', async () => {
+test('the sitemap lists a sermon only in its own languages', async () => {
   const { body } = await api.as('ADMIN')(sermons.create, {
     body: {
       date: '2026-11-22',
@@ -141,7 +141,7 @@ test('a sermon is listed in the languages that it has, and no other', async () =
   expect(entryOf(xml, `https://church.example/fr${where}`)).not.toContain('hreflang="en"')
 })
 
-test('a page is as new as the settings that it shows', async () => {
+test('the date of a page in the sitemap follows the settings that it shows', async () => {
   const server = await start()
   const of = async () => entryOf((await get(server, '/sitemap.xml')).body, 'https://church.example/fr/about')
   const before = await of()
@@ -150,19 +150,20 @@ test('a page is as new as the settings that it shows', async () => {
   expect(await of()).toContain(`<lastmod>${body.data.updatedAt}</lastmod>`)
 })
 
-test('it travels compressed to whoever takes that', async () => {
+test('the sitemap is sent compressed to clients that accept it', async () => {
   const server = await start()
   const packed = await get(server, '/sitemap.xml', { 'accept-encoding': 'gzip, deflate, br' })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(gunzipSync(packed.rawPayload).toString()).toBe((await get(server, '/sitemap.xml')).body)
 })
 
-test('one of a large site is a list of files, each of which stays below 10,000 addresses', async () => {
+test('the sitemap of a large site is an index of files of at most 10,000 addresses each', async () => {
   const changedAt = '2026-01-02T03:04:05.000Z'
   const count = 8_000
   const many: Published = {
     ...published(api.db),
     changes: async () => ({ settings: null, announcementsAndEvents: null }),
+    identifierHost: async () => 'church.example',
     stretches: async (length) =>
       Array.from({ length: Math.ceil(count / length) }, (_, stretch) => ({
         stretch,
@@ -199,7 +200,7 @@ test('a small site has a single sitemap file', async () => {
   expect((await get(await start(), '/sitemap-pages.xml')).statusCode).toBe(404)
 })
 
-test('while the database is away, the last one stands; before there was any, one is asked to come again', async () => {
+test('the last sitemap is sent while the database is unavailable, or 503 if there is none', async () => {
   let isAway = false
   const currentVersion = async () => {
     if (isAway) throw new Error('away')
@@ -247,7 +248,7 @@ test('while the database is away, a new process sends the sitemap that was publi
   }
 })
 
-test('robots are told what is not for them, and where the sitemap is', async () => {
+test('robots.txt names the disallowed paths and the sitemap', async () => {
   const { body, headers } = await get(await start(), '/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
   expect(body.split('\n')).toEqual([

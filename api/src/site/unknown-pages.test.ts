@@ -201,14 +201,14 @@ test('while 3,000 requests ask for unknown posts, a real post is answered with i
   expect(outcomes).toEqual({ missing: 3_000, made: 2 })
 })
 
-test('the page of a missing post is about the address of the request', async () => {
+test('the 404 page of a missing post is rendered for the address of the request', async () => {
   const server = await start()
   const { statusCode, body, headers } = await server.inject('/fr/posts/123456789')
   expect([statusCode, headers['content-language']]).toEqual([404, 'fr'])
   expect(body).toMatch(/^\/fr\/posts\/123456789 /)
 })
 
-test('gaps between posts, and posts that are not public, are missing as well', async () => {
+test('addresses of deleted and of unpublished posts return 404', async () => {
   const hidden = await publish('PENDING')
   const { id } = await publish()
   await api.db.transaction(async (tx) => {
@@ -226,7 +226,7 @@ test('gaps between posts, and posts that are not public, are missing as well', a
   }
 })
 
-test('sermons, their series and the pages of their list are known', async () => {
+test('addresses of sermons, series and pages of their list return 200, and unknown ones 404', async () => {
   const make = async (series: string | null) => {
     const body = {
       date: '2026-11-22',
@@ -315,7 +315,7 @@ test('searches push out no article: those of one address beyond its places are a
   expect([200, 429, 503]).toEqual(expect.arrayContaining([...statuses]))
 })
 
-test('a post is found from the moment at which it is published, and gone once it is deleted', async () => {
+test('the page of a post returns 200 once it is published, and 410 once it is deleted', async () => {
   const server = await start()
   const hidden = await publish('PENDING')
   const statusOf = async (id: number) => (await server.inject(`/en/posts/${id}`)).statusCode
@@ -329,7 +329,7 @@ test('a post is found from the moment at which it is published, and gone once it
   expect(await statusOf(hidden.id)).toBe(410)
 })
 
-test('pages of lists that do not exist are refused as well: past the end, and of unknown categories', async () => {
+test('pages of lists past the end, or of unknown categories, return 404', async () => {
   const category = (await insertCategory(api.db)).id
   const empty = (await insertCategory(api.db)).id
   for (let n = 0; n < 3; n += 1) await publish('APPROVED', [category])
@@ -359,7 +359,7 @@ test('pages of lists that do not exist are refused as well: past the end, and of
   expect([made.length, queries]).toEqual([before, 0])
 })
 
-test('numbers that are no ids never reach the database', async () => {
+test('malformed ids return 404 without a query of the database', async () => {
   const server = await start()
   queries = 0
   for (const id of ['0', '007', '-1', '1.5', '9999999999', '99999999999999999999999', '1e3', '%31', '１']) {
@@ -369,7 +369,7 @@ test('numbers that are no ids never reach the database', async () => {
   expect(queries).toBe(0)
 })
 
-test('while the database is away a known answer stands, and what nobody knows is not indexed', async () => {
+test('a cached page is sent while the database is unavailable, and an unknown page returns 503', async () => {
   const { id } = await publish()
   const server = await start()
   expect((await server.inject(`/en/posts/${id}`)).statusCode).toBe(200)
@@ -386,7 +386,7 @@ test('while the database is away a known answer stands, and what nobody knows is
   expect(logged.length).toBeLessThanOrEqual(2)
 })
 
-test('when too many pages are wanted at once, one that was made is sent as it was, and any other asks to come back', async () => {
+test('an overloaded renderer sends the cached page, or 503 with Retry-After', async () => {
   const known = await publish()
   const others: Awaited<ReturnType<typeof publish>>[] = []
   // One after the other: at once they would wait for a connection to the database.
@@ -426,7 +426,7 @@ test('when too many pages are wanted at once, one that was made is sent as it wa
   expect(logged).toEqual([])
 })
 
-test('a page that cannot be made is one log line a minute, and an unknown address is 404 also then', async () => {
+test('a failing renderer logs one line a minute, and an unknown address still returns 404', async () => {
   const ids = (await Promise.all(Array.from({ length: 20 }, () => publish()))).map(({ id }) => id)
   const server = await start({
     rendererOf: () => ({

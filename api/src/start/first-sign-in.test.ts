@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-test('an account whose password cannot be written down is not made', async () => {
+test('no administrator is created if the generated password cannot be written to a file', async () => {
   const blocked = path.join(folder, 'blocked')
   writeFileSync(blocked, '')
   const save = (signIn: SignIn) => void writeFirstSignIn(blocked, signIn)
@@ -46,7 +46,7 @@ test('the file stays while its password is valid, and goes when it has been chan
   expect(await removeUsedSignIn(db, dataDir)).toBe(true)
 })
 
-test('a file of an account that is gone, or that is not understood, goes too', async () => {
+test('a sign-in file of an unknown account, or without content, is deleted', async () => {
   mkdirSync(dataDir, { recursive: true })
   writeFileSync(file, 'Username: nobody\nPassword: x\n')
   expect(await removeUsedSignIn(db, dataDir)).toBe(true)

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => void other.close())
 
-test('a port that is taken is said in a sentence that names the variable', async () => {
+test('a port in use is refused with a sentence that names SITE_PORT', async () => {
   await expect(listen(Fastify(), { host: null, port })).rejects.toThrow(
     `Port ${port} is in use by another program. Stop that one, or choose another port with SITE_PORT.`,
   )
@@ -26,7 +26,7 @@ test('reports an address that does not belong to this machine', async () => {
   )
 })
 
-test('without HOST every address answers, those of the older protocol too', async () => {
+test('without HOST the server listens on all addresses, IPv4 included', async () => {
   const app = Fastify()
   app.get('/', () => 'here')
   await listen(app, { host: null, port: 0 })

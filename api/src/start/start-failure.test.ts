@@ -23,6 +23,6 @@ test.each([
   ],
 ])('%s', (_, error, message) => expect(startFailure(error)).toBe(message))
 
-test('a mistake of the program has its stack', () => {
+test('the message for a programming error contains its stack', () => {
   expect(startFailure(new TypeError('x is not a function'))).toMatch(/TypeError: x is not a function\n +at /)
 })

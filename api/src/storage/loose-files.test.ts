@@ -64,7 +64,7 @@ const manager = (storage: Storage) => {
   return { owner, files: looseFiles(api.db, { storage, owner, log: silent }) }
 }
 
-test('a start deletes what a process that is gone was writing, and nothing else', async () => {
+test('a start deletes files that an ended process was writing, and nothing else', async () => {
   const storage = localStorage(folder())
   await leaveBehind(storage, ['dead-1.jpg', 'dead-2.webp'])
   await storage.put('not-ours.jpg', Buffer.from('x'))
@@ -82,7 +82,7 @@ test('a start deletes what a process that is gone was writing, and nothing else'
   await storage.remove(['not-ours.jpg'])
 })
 
-test('a start does so in an S3 bucket too, and an upload and its deletion work there', async () => {
+test('the cleaning of loose files, uploads and deletions work in an S3 bucket as well', async () => {
   const s3 = await startS3()
   const storage = s3Storage(s3.settings)
   await leaveBehind(storage, ['dead.jpg'])
@@ -141,7 +141,7 @@ test('the cleaning keeps files that this process is writing', async () => {
   await owner.release()
 })
 
-test('an upload whose files were taken for left behind is given up, and nothing of it stays', async () => {
+test('an upload whose files were cleaned meanwhile is refused, and nothing of it is stored', async () => {
   const storage = localStorage(folder())
   const { owner, files } = manager(storage)
   const upload = files.add({
@@ -157,7 +157,7 @@ test('an upload whose files were taken for left behind is given up, and nothing 
   await owner.release()
 })
 
-test('a commit of which nothing was heard is not undone', async () => {
+test('the files stay if the connection is lost after the commit of their rows', async () => {
   const storage = localStorage(folder())
   const { owner, files } = manager(storage)
   const upload = files.add({
@@ -198,7 +198,7 @@ test('the cleaning keeps files of another process only while that process lives'
   await other.owner.release()
 })
 
-test('a process whose own connection is lost goes on under another number', async () => {
+test('a process whose connection was lost gets another number', async () => {
   if (api.db.kind === 'embedded') return
   const { owner } = manager(localStorage(folder()))
   const first = await owner.number()
@@ -212,7 +212,7 @@ test('a process whose own connection is lost goes on under another number', asyn
   await owner.release()
 })
 
-describe('on a disk of its own', () => {
+describe('a small disk', () => {
   let disk: Awaited<ReturnType<typeof smallDisk>>
   beforeAll(async () => {
     disk = await smallDisk(3)
@@ -223,7 +223,7 @@ describe('on a disk of its own', () => {
   test.each([
     ['while it is received', 4_000_000, 507, 'storage_full'],
     ['while its pictures are made or stored', 2_400_000, 507, 'storage_full'],
-  ])('an upload that fills it %s is refused, and leaves nothing', async (_, bytes, status, code) => {
+  ])('an upload that fills the disk %s is refused, and nothing is stored', async (_, bytes, status, code) => {
     if (!disk) return
     const app = await another(localStorage(path.join(disk.folder, 'pictures')), disk.folder)
     const jpeg = await aJpeg()
@@ -241,7 +241,7 @@ describe('on a disk of its own', () => {
     await app.close()
   })
 
-  test('an upload to one that is full already is refused, and works once there is room', async () => {
+  test('an upload to a full disk is refused, and works once there is room', async () => {
     if (!disk) return
     const app = await another(localStorage(path.join(disk.folder, 'pictures')), disk.folder)
     const filling = path.join(disk.folder, 'filling')
@@ -267,7 +267,7 @@ describe('on a disk of its own', () => {
     await app.close()
   })
 
-  test('an upload to one that may not be written is refused, and works once it may', async () => {
+  test('an upload to a read-only disk is refused, and works once it is writable', async () => {
     if (!disk) return
     const app = await another(localStorage(path.join(disk.folder, 'pictures')), disk.folder)
     await disk.forbidWrites()

@@ -39,7 +39,7 @@ describe.each<[string, () => Promise<Storage>]>([
   })
 
   test.each([0, 1, 1_000, 64 * 1024, 64 * 1024 + 1, 3_000_000])(
-    'gives back %i bytes as they were',
+    'a file of %i bytes is read as it was stored',
     async (size) => {
       const [name, content] = [newName(), randomBytes(size)]
       await storage.put(name, content)
@@ -48,13 +48,13 @@ describe.each<[string, () => Promise<Storage>]>([
     },
   )
 
-  test('knows nothing of a name that was never put, and removes it all the same', async () => {
+  test('reading an unknown name returns null, and removing it is no error', async () => {
     const name = newName()
     expect([await storage.bytesOf(name), await storage.read(name)]).toEqual([null, null])
     await storage.remove([name])
   })
 
-  test('forgets what is removed, and nothing else', async () => {
+  test('removing files leaves the others', async () => {
     const [first, second, third] = [newName(), newName(), newName()]
     for (const name of [first, second, third]) await storage.put(name, Buffer.from(name))
     await storage.remove([first, third])
@@ -62,7 +62,7 @@ describe.each<[string, () => Promise<Storage>]>([
     expect((await contentOf(storage, second))?.toString()).toBe(second)
   })
 
-  test('keeps many that are put at once apart', async () => {
+  test('files that are stored at once stay apart', async () => {
     const names = Array.from({ length: 20 }, newName)
     await Promise.all(names.map((name) => storage.put(name, Buffer.from(name))))
     for (const name of names) expect((await contentOf(storage, name))?.toString()).toBe(name)
@@ -70,7 +70,7 @@ describe.each<[string, () => Promise<Storage>]>([
 })
 
 describe('a folder', () => {
-  test('has no file under a name until all of it is there, and removes what was cut off', async () => {
+  test('an incomplete file is not readable, and removed with its name', async () => {
     const storage = localStorage(folder)
     const name = newName()
     await mkdir(folder, { recursive: true })
@@ -94,7 +94,7 @@ describe('a folder', () => {
     expect((await readdir(folder)).filter((file) => file.startsWith(name))).toEqual([])
   })
 
-  test('that is none is unavailable', async () => {
+  test('writing below a file rejects as unavailable', async () => {
     await mkdir(path.dirname(folder), { recursive: true })
     const file = path.join(path.dirname(folder), 'file')
     await writeFile(file, '')
@@ -104,7 +104,7 @@ describe('a folder', () => {
 })
 
 describe('an S3 bucket', () => {
-  test('is told the type of each file, and for how long it may be kept', async () => {
+  test('files in S3 have a content type and are cached as immutable', async () => {
     const storage = s3Storage(s3.settings)
     const name = newName()
     await storage.put(name, Buffer.from('x'))
@@ -114,7 +114,7 @@ describe('an S3 bucket', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   })
 
-  test('with wrong keys is unavailable, and the log is told why', async () => {
+  test('S3 with wrong keys rejects as unavailable, and the cause names the reason', async () => {
     const storage = s3Storage({ ...s3.settings, secretAccessKey: 'wrong' })
     await expect(storage.put(newName(), Buffer.from('x'))).rejects.toMatchObject({
       code: 'unavailable',
@@ -122,12 +122,12 @@ describe('an S3 bucket', () => {
     })
   })
 
-  test('that is not there is unavailable', async () => {
+  test('a missing S3 bucket rejects as unavailable', async () => {
     const storage = s3Storage({ ...s3.settings, bucket: 'another' })
     await expect(storage.put(newName(), Buffer.from('x'))).rejects.toMatchObject({ code: 'unavailable' })
   })
 
-  test('out of reach is unavailable, and works again once it is back', async () => {
+  test('an unreachable S3 server rejects as unavailable, and works again after a restart', async () => {
     const storage = s3Storage(s3.settings)
     const name = newName()
     await storage.put(name, Buffer.from('before'))
@@ -148,7 +148,7 @@ describe('an S3 bucket', () => {
       { endpoint: 'https://s3.example.org', pathStyle: false, prefix: '' },
       'https://pictures.s3.example.org/a.webp',
     ],
-  ])('is where %j says', async (changes, address) => {
+  ])('the address of an S3 file follows the settings %j', async (changes, address) => {
     const requested: string[] = []
     const { fetch } = globalThis
     globalThis.fetch = async (request) => {

@@ -8,7 +8,7 @@ import type { RequestSenders, SenderNews } from '../own-requests/senders.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { requireAssignable } from './assignees.ts'
 
-interface InboxRow {
+export interface InboxRow {
   status: InboxStatus
   note: string | null
   answer: string | null
@@ -17,7 +17,7 @@ interface InboxRow {
   updatedAt: string
 }
 
-interface InboxRepository<Row> {
+export interface InboxRepository<Row> {
   lockById(id: number): Promise<Row | null>
   update(id: number, change: InboxChange, by: string): Promise<Row | null>
 }

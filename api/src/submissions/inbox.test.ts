@@ -69,7 +69,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     return rows
   }
 
-  test('arrive new, without a note, and an administrator reads them', async () => {
+  test('a new submission has no note, and an administrator can read it', async () => {
     const id = await arrive('For rain.', { language: 'rw' })
     const { status, body } = await admin(one, { params: { id } })
     expect(status).toBe(200)
@@ -96,7 +96,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect((await admin(list)).body[0]).toEqual(body)
   })
 
-  test('are found by a part of name and address, in any case, and by their status; not by the sealed text', async () => {
+  test('submissions are found by parts of name and address, and by status, but not by their sealed text', async () => {
     const id = await arrive('Pour l’Église', { name: 'Chantal Église 100%' })
     await arrive('Another thing of Chantal')
     const found = async (query: object) =>
@@ -111,7 +111,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect((await admin(list, { query: { status: 'LOST' } })).status).toBe(400)
   })
 
-  test('come in pages, newest first', async () => {
+  test('submissions are listed in pages, newest first', async () => {
     const ids = []
     for (const n of [1, 2, 3]) ids.unshift(await arrive('Rain', { name: `paged ${n}` }))
     const page = (number: number) => admin(list, { query: { q: 'paged', page: number, size: 2 } })
@@ -121,7 +121,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect({ rows: past.body, total: past.headers['x-total-count'] }).toEqual({ rows: [], total: '3' })
   })
 
-  test('are marked as done and noted, by name, and only what is sent changes', async () => {
+  test('updating status or note of a submission changes only that, and records the administrator', async () => {
     const id = await arrive('Noted')
     const { username } = await api.theOne('ADMIN')
     const done = await admin(update, { params: { id }, body: { status: 'DONE' } })
@@ -140,13 +140,13 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     [{ status: 'PRAYED' }, 'Invalid status'],
     [{ status: null }, 'Invalid status'],
     [{ note: 'x'.repeat(2_001) }, 'The note must be at most 2000 characters long'],
-  ])('are not changed to %j', async (body, message) => {
+  ])('updating a submission with %j is refused', async (body, message) => {
     const id = await arrive('Unchanged')
     const answer = await admin(update, { params: { id }, body })
     expect({ status: answer.status, message: answer.body.message }).toEqual({ status: 400, message })
   })
 
-  test('are deleted, once', async () => {
+  test('a deleted submission returns 404 afterwards', async () => {
     const id = await arrive('Short-lived')
     const first = await admin(remove, { params: { id } })
     expect(first.body).toMatchObject({ message: `${label} deleted successfully!`, data: null })
@@ -156,7 +156,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect((await admin(update, { params: { id }, body: { status: 'DONE' } })).status).toBe(404)
   })
 
-  test('come from one on: those that arrived earlier, and how many', async () => {
+  test('the list after a submission has the earlier ones and their number', async () => {
     const link = () => arrive('Rain', { name: 'chain' })
     const [first, second, third] = [await link(), await link(), await link()]
     await admin(update, { params: { id: second }, body: { status: 'DONE' } })
@@ -167,7 +167,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect((await admin(list, { query: { before: '0' } })).status).toBe(400)
   })
 
-  test('come from one on in the order of the list', async () => {
+  test('the list after a submission follows the chosen sort order', async () => {
     const sent = ['chorus b', 'Chorus A', 'Chorus a', 'chörus B']
     const [b, a, same, last] = [
       await arrive('b'),
@@ -194,7 +194,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect(await following('-status', same, { status: 'NEW' })).toEqual([a, b])
   })
 
-  test('are listed by their ids', async () => {
+  test('submissions are listed by ids, and invalid ids are refused', async () => {
     const [first, , third] = [await arrive('one'), await arrive('two'), await arrive('three')]
     const found = await admin(list, { query: { ids: `${third},${first},999999` } })
     expect(found.body.map(({ id }) => id)).toEqual([third, first])
@@ -204,7 +204,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     }
   })
 
-  test('are assigned to an administrator, who finds them, and to nobody else', async () => {
+  test('a submission is assigned to an administrator, who finds it, and to nobody else', async () => {
     const id = await arrive('Assigned')
     const other = await arrive('Not assigned')
     const grace = await api.someone({ accountCategory: 'ADMIN', fullName: 'Grace Ingabire' })
@@ -245,7 +245,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     ])
   })
 
-  test('are nobody’s once the administrator is none any more, without care, or in the trash', async () => {
+  test('a submission is unassigned when its administrator loses role or area, or is in the trash', async () => {
     const grace = await api.someone({ accountCategory: 'ADMIN' })
     const [kept, trashed] = [await arrive('Kept'), await arrive('Trashed')]
     for (const id of [kept, trashed]) {
@@ -269,7 +269,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect(await assignedTo(trashed)).toBeNull()
   })
 
-  test('leave acts in the audit, and not a word of the visitor or of the note', async () => {
+  test('the audit records changes of a submission without its text and note', async () => {
     const id = await arrive('My secret')
     await admin(update, { params: { id }, body: { status: 'DONE', note: 'Confidential' } })
     await admin(update, { params: { id }, body: { status: 'DONE', note: 'Confidential' } })
@@ -290,7 +290,7 @@ describe.each(inboxes)('the $name', ({ endpoints, field, table, subject, label }
     expect(JSON.stringify(acts)).not.toMatch(/secret|confidential|ruth/i)
   })
 
-  test('are kept for twelve months, and longer while they are not done', async () => {
+  test('a submission is deleted after twelve months, but not before it is done', async () => {
     const [done, waiting, young] = [await arrive('a'), await arrive('b'), await arrive('c')]
     for (const id of [done, young]) await admin(update, { params: { id }, body: { status: 'DONE' } })
     const age = (id: number, months: number) =>

@@ -2,7 +2,7 @@ import { searchKey } from '@grace/contract/search-key'
 import type { InboxChange, InboxQuery } from '@grace/contract/submission'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -14,7 +14,6 @@ import {
 import { problem } from '../http/app-error.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { openStored, personKeyColumn } from '../sealing/person-keys.ts'
-import { sealRows } from '../sealing/seal-existing.ts'
 import type { PersonKey, Sealing } from '../sealing/sealing.ts'
 import { isAssignable } from './assignees.ts'
 import { consentColumns } from './form.ts'
@@ -37,7 +36,7 @@ interface SealedRow {
 /** SQL: what an inbox is sorted by. */
 const sortable = (status: InboxQuery['status']) => ({
   id: 'id',
-  name: asPeopleSort('name'),
+  name: collated('name'),
   // Rows of one status are equal.
   status: status ? 'id' : 'status',
   // Ids ascend with time.
@@ -132,8 +131,6 @@ export const inboxRepository = <Row>({ table, columns: own, text }: Inbox) => {
       { status, note, answer, assignedTo }: InboxChange,
       by: string,
     ): Promise<Row | null> {
-      // Written by an earlier release: the text is sealed together with its first note or answer.
-      if (note || answer) await sealRows(db, sealing, { table, text }, { id })
       const { rows: locked } = await db.query<Pick<SealedRow, 'personKey'> & { hasReader: boolean }>(
         `select ${personKeyColumn}, account_id is not null or link_key is not null as "hasReader"
          from ${table} where id = $1 for update`,

@@ -39,12 +39,12 @@ async function mailsSent(count: number) {
 /** Without those to the senders. */
 const notices = () => mailbox.received.filter(({ to }) => to.includes('pastor@example.org'))
 
-test('without an address in the settings nobody is told', async () => {
+test('without a notice address in the settings no mail is sent', async () => {
   await pray()
   expect(await mailsSent(0)).toEqual([])
 })
 
-test('the notice address is mailed that something waits, without its text', async () => {
+test('the notice address gets a mail about a new submission, without its text', async () => {
   await notify('pastor@example.org')
   await pray()
   const [mail] = await mailsSent(1)

@@ -51,13 +51,13 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     visitor()(endpoint, { body: { ...body(), ...more }, headers })
   const stored = async () => (await rowsOf(table)).length
 
-  test('with the fields of the specification alone is stored, and thanked for', async () => {
+  test('a form with only the specified fields is stored and confirmed', async () => {
     const before = await stored()
     expect(await send()).toMatchObject({ status: 201, body: { success: true, message: thanks } })
     expect(await stored()).toBe(before + 1)
   })
 
-  test('keeps which privacy text was agreed to, when, and in which language', async () => {
+  test('a form stores the version, the time and the language of the consent', async () => {
     await send({ consentVersion, language: 'fr' })
     const row = (await rowsOf(table)).at(-1)
     expect(row).toMatchObject({ consent_version: consentVersion, language: 'fr' })
@@ -72,7 +72,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await send({ language: 'de' })).body.message).toBe('Invalid language')
   })
 
-  test('with the hidden field filled is refused in words, and not stored', async () => {
+  test('a form with a filled honeypot field is refused with a message, and not stored', async () => {
     const before = await stored()
     for (const homepage of ['https://spam.example', ' x ']) {
       expect(await send({ homepage })).toMatchObject({
@@ -94,7 +94,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     [1_500, 1],
     [1_999, 1],
     [-1_000_000, 2],
-  ])('filled in within %i ms waits %i s', async (fillMs, seconds) => {
+  ])('a form filled in within %i ms must wait %i s', async (fillMs, seconds) => {
     const before = await stored()
     const { status, headers, body } = await send({ fillMs })
     const message = 'That was very quick. Please wait a moment and send it again.'
@@ -110,7 +110,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect(await stored()).toBe(before)
   })
 
-  test.each([2_000, 90_000.5, null])('filled in within %j ms is taken', async (fillMs) => {
+  test.each([2_000, 90_000.5, null])('a form filled in within %j ms is accepted', async (fillMs) => {
     expect((await send({ fillMs })).status).toBe(201)
   })
 
@@ -122,7 +122,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await send({ fillMs: 'long' })).status).toBe(400)
   })
 
-  test('a sender may send a limited number of times, and is told when to try again', async () => {
+  test('an address can send a limited number of forms, and the refusal has Retry-After', async () => {
     const { max } = endpoint.limit
     const from = (address: string) =>
       visitor()(endpoint, {
@@ -160,17 +160,17 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
     expect((await from(102, email)).status).toBe(201)
   })
 
-  test('the table of limits names nobody', async () => {
+  test('the table of rate limits contains neither addresses nor IP addresses', async () => {
     await send()
     const { rows } = await api.db.query('select * from rate_limits')
     expect(rows.length).toBeGreaterThan(0)
     expect(JSON.stringify(rows)).not.toMatch(/example|127\.0/)
   })
 
-  describe('with an Idempotency-Key', () => {
+  describe('a form with an Idempotency-Key', () => {
     const headers = (key: string) => ({ 'idempotency-key': key })
 
-    test('clicked twice, and sent again after a lost answer, is stored once', async () => {
+    test('a form sent repeatedly with one idempotency key is stored once', async () => {
       const once = body()
       const before = await stored()
       const click = (more: object = {}) =>
@@ -186,7 +186,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
       expect(await stored()).toBe(before + 1)
     })
 
-    test('and something else in it is refused', async () => {
+    test('another form with the same idempotency key is refused', async () => {
       const send = (name: string) =>
         visitor()(endpoint, {
           body: { ...body(), name, email: anEmail() },
@@ -196,11 +196,10 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
       expect(await send('Eric')).toMatchObject({ status: 422, body: { code: 'idempotency_key_reused' } })
     })
 
-    test('keeps no hash of it that a stolen database would confirm a guess with', async () => {
+    test('the stored hash of a request cannot confirm a guess of its content', async () => {
       const headers = { 'idempotency-key': `sealed-${table}` }
       const once = body()
-      const click = (more: object = {}) => visitor()(endpoint, { body: { ...once, ...more }, headers })
-      const first = await click()
+      await visitor()(endpoint, { body: once, headers })
       const { rows } = await api.db.query<{ hash: string }>(
         'select request_hash as hash from idempotency_keys order by created_at desc limit 1',
       )
@@ -208,16 +207,9 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
         createHash('sha256').update(JSON.stringify(once)).digest(encoding),
       )
       for (const guess of guesses) expect(rows[0]?.hash).not.toContain(guess)
-
-      // A row of the release before, which could not be compared with a keyed hash.
-      await api.db.query('update idempotency_keys set request_hash = $2 where request_hash = $1', [
-        rows[0]?.hash,
-        guesses[2],
-      ])
-      expect(await click()).toMatchObject({ status: 201, body: first.body })
     })
 
-    test('neither counts again for its target, nor is refused when that has had its share', async () => {
+    test('a repeated request does not count against the limit, and is answered when the limit is reached', async () => {
       const once = body()
       const click = (key: string) => visitor()(endpoint, { body: once, headers: headers(`${key}-${table}`) })
       const first = await click('0')
@@ -233,7 +225,7 @@ describe.each(forms)('$name', ({ endpoint, table, body, thanks, maxPerHour }) =>
   })
 })
 
-describe('what is missing or wrong is said in the words of the specification', () => {
+describe('messages of the specification for missing and invalid fields', () => {
   const endpointOf = {
     prayer: prayerRequests.submit,
     contact: contactMessages.submit,
@@ -250,7 +242,7 @@ describe('what is missing or wrong is said in the words of the specification', (
     ['prayer', { email: 'ruth' }, 'Please enter a valid email address'],
     ['prayer', { request: '\u0000\ud800\uffff' }, 'Prayer request is required'],
     ['prayer', { name: `a${'\u0301'.repeat(31)}` }, 'This text contains characters that cannot be stored'],
-    ['prayer', { email: 'a\u0000@b.c' }, 'Please enter a valid email address'],
+    ['prayer', { email: 'a\ue000@b.c' }, 'Please enter a valid email address'],
     ['contact', { name: null }, 'Name is required'],
     ['contact', { email: '' }, 'Email is required'],
     ['contact', { email: undefined }, 'Email is required'],
@@ -260,12 +252,32 @@ describe('what is missing or wrong is said in the words of the specification', (
     ['newsletter', { email: ' ' }, 'Email is required'],
     ['newsletter', { email: undefined }, 'Email is required'],
     ['newsletter', { email: 'nobody at home' }, 'Please enter a valid email address'],
-  ] as const)('%s with %j', async (form, wrong, message) => {
+  ] as const)('the %s form refuses %j with its specified message', async (form, wrong, message) => {
     const { status, body } = await visitor()(endpointOf[form], { body: { ...whole, ...wrong } })
     expect({ status, message: body.message }).toEqual({ status: 400, message })
   })
 
-  test('all at once, in the order of the form', async () => {
+  test('a text that cannot be stored is refused with its place', async () => {
+    const message = `Dear all, please pray for a${'\u0301'.repeat(40)}!`
+    const { body } = await visitor()(contactMessages.submit, { body: { ...whole, message } })
+    expect(body.errors).toEqual([
+      {
+        path: 'message',
+        code: 'characters_not_allowed',
+        message: 'This text contains characters that cannot be stored',
+        near: 'e pray for \u00e1',
+      },
+    ])
+  })
+
+  test('a message and a title that were copied from slides are stored with line breaks, and without what nobody sees', async () => {
+    const message = 'Copied from slides:\u000bsecond line\ufffe\u200b'
+    expect((await visitor()(contactMessages.submit, { body: { ...whole, message } })).status).toBe(201)
+    const { body } = await api.as('ADMIN')(contactMessages.list, { query: { size: 1, page: 1 } })
+    expect(body[0]?.message).toBe('Copied from slides:\nsecond line')
+  })
+
+  test('an empty form reports all errors in the order of the fields', async () => {
     const { body } = await visitor()(contactMessages.submit, { body: {} })
     expect(body.message).toBe('Name is required, Email is required, Message is required')
     expect(body.errors.map(({ path }) => path)).toEqual(['name', 'email', 'message'])
@@ -281,7 +293,7 @@ test('a text pasted from an office program is kept, without the characters that 
   expect(stored).toMatchObject({ name: 'Ruth Uwase', request: 'For\nrain\nand peace.' })
 })
 
-test('a prayer needs no address, and then no address is limited', async () => {
+test('a prayer request needs no email address, and is then not limited by address', async () => {
   for (const email of ['', null, undefined]) {
     for (let n = 0; n < 5; n++) {
       const { status } = await visitor()(prayerRequests.submit, {

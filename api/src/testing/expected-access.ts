@@ -313,7 +313,13 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     overTime: 'admin',
   },
   previews: { seal: 'admin', check: 'admin' },
-  languageStates: { list: 'content', counts: 'content' },
+  languageStates: {
+    list: 'content',
+    counts: 'content',
+    needed: 'admin',
+    setNeeded: 'content',
+    setOnly: 'content',
+  },
   revisions: {
     list: 'content',
     one: 'content',
@@ -324,6 +330,8 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     restore: 'admin',
     remove: 'admin',
   },
+  // For the lists whose area the caller has: jobs.test.ts.
+  jobs: { list: 'admin', start: 'admin', stop: 'admin', goOn: 'admin', undo: 'admin', close: 'admin' },
   audit: {
     list: 'admin',
   },

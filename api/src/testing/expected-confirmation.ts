@@ -161,10 +161,23 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
   },
   setUp: { update: 'asks' },
   samples: { remove: 'asks' },
+  languageStates: { setNeeded: 'free', setOnly: 'free' },
   previews: { seal: 'asks', check: 'free' },
   revisions: { restore: { ...text } },
   trash: {
     restore: { 'an announcement': 'free', 'an administrator': 'people' },
     remove: 'asks',
+  },
+  jobs: {
+    start: {
+      'requests that are done': 'free',
+      accounts: 'asks',
+      'deletions for good': 'asks',
+      'the restore of an administrator': 'people',
+    },
+    stop: 'free',
+    goOn: 'free',
+    undo: { 'a type of pictures': 'free', accounts: 'asks' },
+    close: 'free',
   },
 }

@@ -93,19 +93,16 @@ export async function fillEveryTable(db: Db): Promise<void> {
   await insert(`insert into post_pictures (post_id, position, picture_id) values (1, 0, 2), (1, 1, 1)`)
   await insert(`insert into blog_pictures (blog_id, position, picture_id) values (2, 0, 1)`)
   await insert(
-    `insert into prayer_requests (name, request, email, note, consent_version, language) values ('Ruth', $1, null, $1, '1', 'rw')`,
+    `insert into prayer_requests (name, request, email, note, consent_version, language, person_key, assigned_to)
+       values ('Ruth', $1, null, $1, '1', 'rw', '00000000-0000-4000-8000-000000000001', 1)`,
     [awkwardText],
   )
   await insert(
-    `insert into contact_messages (name, email, message, consent_version) values ('Eric', 'eric@example.org', $1, '1')`,
+    `insert into contact_messages (name, email, message, consent_version, person_key)
+       values ('Eric', 'eric@example.org', $1, '1', '00000000-0000-4000-8000-000000000003')`,
     [awkwardText],
   )
-  await insert(
-    `update prayer_requests set assigned_to = 1, person_key = '00000000-0000-4000-8000-000000000001'`,
-  )
-  await insert(
-    `update sealing_state set installation = '00000000-0000-4000-8000-000000000002', sealed = 3, rewritten = 2`,
-  )
+  await insert(`update sealing_state set installation = '00000000-0000-4000-8000-000000000002'`)
   await insert(
     `insert into data_breaches (name, text, discovered_at, done, search_text)
      values ('A lost phone', $1, now(), '{stop}', '')`,
@@ -152,7 +149,7 @@ export async function fillEveryTable(db: Db): Promise<void> {
   )
   await insert(`insert into announcements (search_text, told_at) values ($1, now())`, [awkwardText])
   await insert(
-    `insert into events (search_text, event_date, told_at) values ($1, '2031-01-01 16:30:00.5+02', now())`,
+    `insert into events (search_text, event_date, over_at, told_at) values ($1, '2031-01-01 16:30:00.5+02', '2031-01-01 22:00Z', now())`,
     [awkwardText],
   )
   await insert(
@@ -181,10 +178,22 @@ export async function fillEveryTable(db: Db): Promise<void> {
     [awkwardText],
   )
   await insert(
+    `insert into jobs (list, act, change, areas, status, started_by, request_id, ended_at)
+     values ('picture', 'type', jsonb_build_object('type', $1::text), '{content}', 'DONE', 1, 'request', now())`,
+    [awkwardText],
+  )
+  await insert(
+    `insert into job_items (job_id, position, subject_id, status, before, reason)
+     values (1, 1, 1, 'DONE', jsonb_build_object('type', $1::text), null), (1, 2, 2, 'REFUSED', null, $1)`,
+    [awkwardText],
+  )
+  await insert(
     `insert into trash (kind, subject_id, name, search_text, content, was_public, deleted_by)
      values ('event', 9, $1, '', jsonb_build_object('events', jsonb_build_array(jsonb_build_object('id', 9, 'place', $1::text))), true, 'ruth')`,
     [awkwardText],
   )
+  await insert(`insert into only_languages (kind, subject_id, languages) values ('blog', 1, '["rw"]')`)
+  await insert(`insert into sample_removals (settings) values ('{"giving": [], "mainLanguage": "rw"}')`)
   await insert(
     `insert into samples (kind, subject_id, version) select 'service', id, updated_at from services`,
   )

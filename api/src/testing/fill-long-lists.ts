@@ -78,8 +78,8 @@ export async function fillLongLists(db: Db, count: number, memberId: number): Pr
     `insert into post_pictures (post_id, position, picture_id) select posts.id, 0, posts.id from posts`,
     `insert into audit_entries (actor_id, actor_username, action, subject_type, subject_id, request_id)
        select ${memberId}, 'member', 'security.login', 'account', ${memberId}, 'r' from ${numbers}`,
-    `insert into contact_messages (name, email, message, consent_version, account_id)
-       select 'Ruth', 'ruth@example.org', 'Text', '1', ${memberId} from ${numbers}`,
+    `insert into contact_messages (name, email, message, consent_version, account_id, person_key)
+       select 'Ruth', 'ruth@example.org', 'Text', '1', ${memberId}, gen_random_uuid() from ${numbers}`,
     ...Object.entries(tables).flatMap(([kind, table]) => textsSql(kind as keyof typeof tables, table)),
     `update content_version set version = version + 1`,
   ]

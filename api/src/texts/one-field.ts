@@ -19,17 +19,12 @@ export function oneFieldChange<Name extends string>(
   { single, byLanguage, texts }: Given<Record<Name, string>>,
   main: Language,
 ): TextChange<Record<Name, string>> {
-  const former = (language: Language): string | null | undefined => {
-    if (language === main) return byLanguage?.[main] ?? single
-    // A console of the release before shows the single field as the English one, whatever the main language.
-    const isEnglish = language === 'en' && single !== byLanguage?.[main]
-    if (isEnglish && byLanguage?.[main]) return byLanguage.en ?? single
-    return byLanguage && (byLanguage[language] ?? null)
-  }
+  const given = (language: Language): string | null | undefined =>
+    language === main ? (byLanguage?.[main] ?? single) : byLanguage && (byLanguage[language] ?? null)
   return Object.fromEntries(
     languages.map((language) => {
       if (texts?.[language] !== undefined) return [language, texts[language]]
-      const text = former(language)
+      const text = given(language)
       return [language, text ? { [name]: text } : text]
     }),
   )

@@ -185,12 +185,6 @@ export const textRepository = <Fields extends object>(db: Db, kind: TextKind) =>
       const made = [...new Set([...written, ...confirmed])].filter((language) => language !== main)
       if (made.length > 0) await rebase(id, made, main, change[main] ? null : seen)
     },
-
-    /** Deletes all texts of a subject with their revisions. */
-    async remove(id: number): Promise<void> {
-      await db.query('delete from texts where kind = $1 and subject_id = $2', [kind, id])
-      await db.query('delete from text_revisions where kind = $1 and subject_id = $2', [kind, id])
-    },
   }
 }
 

@@ -4,19 +4,13 @@ import { searchKey } from '@grace/contract/search-key'
 import type { Db } from '../database/db.ts'
 import { type Count, type List, listRows, type Rows } from '../database/list.ts'
 import { type CurrentTexts, type TextChange, type Texts, textRepository, withChange } from './repository.ts'
-import { shownText } from './single-fields.ts'
 
 interface Table<Row, Fields, Subject> {
   kind: TextKind
   table: string
   columns: string
-  /**
-   * Columns of the table with the texts, for the release before, which works on these tables. True: beside the column
-   * there is one with the translations.
-   */
-  former?: { [Name in keyof Fields]: boolean }
   /** Columns that follow from the texts; by default `search_text`. */
-  derived?: (shown: Fields | undefined) => Record<string, unknown>
+  derived?: (all: Texts<Fields>) => Record<string, unknown>
   /** The subject that administrators read. */
   complete: (row: Row & CurrentTexts<Fields>) => Subject
 }
@@ -29,7 +23,7 @@ interface Table<Row, Fields, Subject> {
 export const subjectRepository = <Row extends { id: number }, Fields extends object, Subject>(
   db: Db,
   main: Language,
-  { kind, table, columns, former, derived, complete }: Table<Row, Fields, Subject>,
+  { kind, table, columns, derived, complete }: Table<Row, Fields, Subject>,
 ) => {
   const texts = textRepository<Fields>(db, kind)
 
@@ -44,21 +38,10 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
 
   /** Writes the columns that follow from the texts. */
   async function writeColumns(id: number, all: Texts<Fields>): Promise<void> {
-    const shown = shownText(all, main)
     const values: unknown[] = [id]
-    const columns = Object.entries(derived?.(shown) ?? { search_text: searchTextOf(all) }).map(
+    const columns = Object.entries(derived?.(all) ?? { search_text: searchTextOf(all) }).map(
       ([column, value]) => `${column} = $${values.push(value)}`,
     )
-    for (const [name, hasTranslations] of Object.entries<boolean>(former ?? {})) {
-      columns.push(
-        `${name} = $${values.push(shown?.[name as keyof Fields] ?? (hasTranslations ? '' : null))}`,
-      )
-      const each = Object.entries<Fields>(all).map(([code, fields]) => [code, fields[name as keyof Fields]])
-      if (!hasTranslations) continue
-      columns.push(
-        `${name}_by_language = $${values.push(JSON.stringify(Object.fromEntries(each)))}::text::jsonb`,
-      )
-    }
     if (columns.length === 0) return
     await db.query(`update ${table} set ${columns.join(', ')} where id = $1`, values)
   }
@@ -95,11 +78,6 @@ export const subjectRepository = <Row extends { id: number }, Fields extends obj
 
     /** Locks the row until the transaction ends. */
     lockById: (id: number) => one('id = $1 for update', [id]),
-
-    async remove(id: number): Promise<void> {
-      await texts.remove(id)
-      await db.query(`delete from ${table} where id = $1`, [id])
-    },
   }
 }
 

@@ -1,5 +1,5 @@
 import type { TextKind } from '@grace/contract/revisions'
-import { asPeopleSort } from '../database/list.ts'
+import { collated } from '../database/list.ts'
 
 /** SQL: title or name in the fields of a text. */
 export const nameOfFields = (fields: string) =>
@@ -18,4 +18,4 @@ export const textNameOf = (kind: string, id: string) =>
 
 /** SQL: what a list of subjects of this kind is sorted by when it is sorted by title. */
 export const titleInOrder = (kind: TextKind, table: string) =>
-  asPeopleSort(textNameOf(`'${kind}'`, `${table}.id`))
+  collated(textNameOf(`'${kind}'`, `${table}.id`))

@@ -72,7 +72,7 @@ const act = fc.oneof(
   { weight: 1, arbitrary: language.map((language): Act => ({ kind: 'main', language })) },
 )
 
-test('after any sequence of writing, removing and confirming, each language has its own text and the right state', async () => {
+test('any sequence of writes, removals and confirmations gives each language its text and state', async () => {
   let id = 0
   await fc.assert(
     fc.asyncProperty(fc.array(act, { maxLength: 6 }), async (acts) => {

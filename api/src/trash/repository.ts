@@ -3,7 +3,7 @@ import { searchKey } from '@grace/contract/search-key'
 import { type TrashItem, type TrashKind, type TrashQuery, trashKinds } from '@grace/contract/trash'
 import type { Db } from '../database/db.ts'
 import {
-  asPeopleSort,
+  collated,
   containing,
   listRows,
   orderOf,
@@ -12,8 +12,8 @@ import {
   valuesOf,
   whereAll,
 } from '../database/list.ts'
-import { rowsOf } from '../kinds/rows.ts'
-import { filesInTrash, kinds, tableOf } from './kinds.ts'
+import { partsOf, stored } from '../kinds/stored-kinds.ts'
+import { filesInTrash } from './stored-files.ts'
 
 /** Names one subject. */
 export interface Subject {
@@ -36,12 +36,12 @@ const columns = `id, kind, subject_id as "subjectId", name, deleted_at as "delet
   deleted_at + interval '${trashDays} days' as "expiresAt"`
 
 // Ids ascend with time.
-const sortable = { id: 'id', name: asPeopleSort('name'), deletedAt: 'id' }
+const sortable = { id: 'id', name: collated('name'), deletedAt: 'id' }
 
 /** By kind, with the links of all kinds to it. */
 const linksTo = (to: TrashKind) =>
   trashKinds.flatMap((kind) =>
-    (kinds[kind].links ?? []).flatMap((link) => (link.kind === to ? [{ kind, path: link.path }] : [])),
+    (stored(kind).links ?? []).flatMap((link) => (link.kind === to ? [{ kind, path: link.path }] : [])),
   )
 
 /**
@@ -102,10 +102,10 @@ export const trashRepository = (db: Db) => {
 
     /** Call it with the subject's row locked. @param by username of the administrator. */
     async put({ kind, id }: Subject, by: string): Promise<void> {
-      const { parts, isPublic = 'false' } = kinds[kind]
-      const table = tableOf(kind)
+      const { table, name, isPublic = 'false' } = stored(kind)
+      const parts = partsOf(kind)
       const { rows } = await db.query<{ name: string }>(
-        `select coalesce(${rowsOf[kind].name}, '') as name from ${table} where id = $1`,
+        `select coalesce(${name}, '') as name from ${table} where id = $1`,
         [id],
       )
       const called = rows[0]?.name ?? ''
@@ -123,6 +123,24 @@ export const trashRepository = (db: Db) => {
       for (const part of parts.toReversed()) {
         await db.query(`delete from ${part.table} where ${part.where}`, [id])
       }
+    },
+
+    /** @param ids numbers in the trash. */
+    async byIds(
+      ids: readonly number[],
+    ): Promise<{ id: number; kind: TrashKind; subjectId: number; isAdministrator: boolean }[]> {
+      const { rows } = await db.query<{
+        id: number
+        kind: TrashKind
+        subjectId: number
+        isAdministrator: boolean
+      }>(
+        `select id, kind, subject_id as "subjectId", kind = 'account'
+           and coalesce(content->'accounts'->0->>'account_category' = 'ADMIN', false) as "isAdministrator"
+         from trash where id = any($1::bigint[]) order by id`,
+        [ids],
+      )
+      return rows
     },
 
     /** Locks the row until the transaction ends. */
@@ -147,7 +165,7 @@ export const trashRepository = (db: Db) => {
     /** References of the subject that its tables lack. Rows that exist are locked until the transaction ends. */
     async missing({ kind, id }: Subject): Promise<Referred[]> {
       const all: Referred[] = []
-      for (const { kind: to, path, isRequired = false } of kinds[kind].links ?? []) {
+      for (const { kind: to, path, isRequired = false } of stored(kind).links ?? []) {
         const { rows: referred } = await db.query<{ id: number }>(
           `select distinct (ref #>> '{}')::bigint as id
          from trash cross join lateral jsonb_path_query(content, '${path}') as ref
@@ -158,7 +176,7 @@ export const trashRepository = (db: Db) => {
         // A blog is held as by a new post: its state is copied.
         const strength = to === 'blog' ? 'share' : 'key share'
         const { rows: there } = await db.query<{ id: number }>(
-          `select id from ${tableOf(to)} where id = any($1::bigint[]) order by id for ${strength}`,
+          `select id from ${stored(to).table} where id = any($1::bigint[]) order by id for ${strength}`,
           [ids],
         )
         const { rows: names } = await db.query<{ id: number; name: string }>(
@@ -195,7 +213,7 @@ export const trashRepository = (db: Db) => {
 
     /** Puts all rows back into their tables. @throws a violation of a constraint. */
     async restore({ kind, id }: Subject): Promise<void> {
-      for (const { table, restored = 'true', linked, changed = {} } of kinds[kind].parts) {
+      for (const { table, restored = 'true', linked, changed = {} } of partsOf(kind)) {
         // First: a restore of the other subject that ends meanwhile is then seen by the insertion below.
         if (linked) await handOver({ kind, id }, table, linked)
         const names = await columnsOf(table, { kind, id })

@@ -1,28 +1,22 @@
 import { areaOf, counted, kinds } from '@grace/contract/kinds'
 import { trash, trashKinds } from '@grace/contract/trash'
-import { lockAdministrators } from '../accounts/administrators.ts'
-import { accountRepository } from '../accounts/repository.ts'
 import type { Confirmation } from '../auth/confirmation.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import type { Mutate } from '../content/mutate.ts'
 import { actorOf, callerOf, requireArea } from '../http/access.ts'
-import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { done } from '../http/route-of.ts'
 import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
-import { purge } from './purge.ts'
+import { purgeSubject, restoreSubject } from './mutations.ts'
 import { type Named, type Subject, trashRepository } from './repository.ts'
-import { refuseIfReferred, restoreFromTrash } from './restore.ts'
 
 interface Parts {
-  mutate: ContentMutation
+  mutate: Mutate
   loose: LooseFiles
   confirmation: Confirmation
   notifyAdministrators: NotifyAdministrators
 }
-
-const notThere = 'thing in the trash'
 
 export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdministrators }: Parts) {
   return {
@@ -38,21 +32,7 @@ export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdmin
       if (isAdministrator) await confirmation.require(request)
       const { named, missing } = await mutate(
         request,
-        async (tx) => {
-          const administrators = isAdministrator ? await lockAdministrators(tx, actorOf(request)) : null
-          const named = found(await trashRepository(tx).lock(subject), notThere)
-          const missing = found(await restoreFromTrash(tx, subject), notThere)
-          const { kind, id } = subject
-          const after = await auditedOf(named, async () => {
-            const { accountCategory, areas, active } = found(await accountRepository(tx).byId(id), 'user')
-            if (administrators) administrators.refuseBeyond(areas)
-            return { accountCategory, active }
-          })
-          return {
-            result: { named, missing },
-            audit: { action: `${kind}.restore`, subject: { type: kind, id }, after },
-          }
-        },
+        (tx) => restoreSubject(tx, actorOf(request), subject),
         subject,
       )
       if (isAdministrator) {
@@ -69,16 +49,8 @@ export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdmin
       const files = await mutate(
         request,
         async (tx) => {
-          if (subject.kind === 'account') await lockAdministrators(tx, actorOf(request))
-          const named = found(await trashRepository(tx).lock(subject), notThere)
-          await refuseIfReferred(tx, subject)
-          const before = await auditedOf(named, async () => null)
-          const files = await purge(tx, subject, actorOf(request))
-          const { kind, id } = subject
-          return {
-            result: await loose.loosen(tx, files),
-            audit: { action: `${kind}.purge`, subject: { type: kind, id }, before },
-          }
+          const { result, audit } = await purgeSubject(tx, actorOf(request), subject)
+          return { result: await loose.loosen(tx, result), audit }
         },
         subject,
       )
@@ -88,13 +60,6 @@ export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdmin
       return done(trash.remove, null)
     },
   } satisfies Partial<Handlers<typeof trash>>
-}
-
-/** The audit contains no names of people, and nothing of submissions. */
-async function auditedOf({ kind, name }: Named, ofAccount: () => Promise<object | null>) {
-  if (kind === 'account') return ofAccount()
-  if (kind === 'prayer-request' || kind === 'contact-message') return null
-  return { title: name }
 }
 
 function messageOf({ name, kind }: Named, missing: readonly Subject[]): string {

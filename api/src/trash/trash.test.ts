@@ -22,9 +22,10 @@ import { search } from '@grace/contract/search'
 import { sermons } from '@grace/contract/sermons'
 import { settings } from '@grace/contract/settings'
 import { site } from '@grace/contract/site'
-import { type TrashItem, type TrashKind, trash, trashKinds } from '@grace/contract/trash'
+import { trashKinds as allTrashKinds, type TrashItem, trash } from '@grace/contract/trash'
 import { silentMp3 } from '@grace/testkit/audio'
 import { silent } from '../database/log.ts'
+import { partsOf, stored } from '../kinds/stored-kinds.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { looseFiles } from '../storage/loose-files.ts'
@@ -35,7 +36,6 @@ import { recorded } from '../testing/recordings.ts'
 import { insertPicture, samplePassword } from '../testing/samples.ts'
 import { type Caller, testApi, testInside } from '../testing/test-api.ts'
 import { openTestDatabase } from '../testing/test-db.ts'
-import { kinds } from './kinds.ts'
 import { purgeExpired } from './purge.ts'
 import { trashRepository } from './repository.ts'
 
@@ -116,6 +116,10 @@ const sent = (endpoint: typeof prayerRequests.submit | typeof contactMessages.su
   await api.db.query('delete from rate_limits')
   return { id, name }
 }
+
+/** Sample content is removed as a whole, and has tests of its own. */
+const trashKinds = allTrashKinds.filter((kind) => kind !== 'sample-content')
+type TrashKind = (typeof trashKinds)[number]
 
 const subjects: Record<
   TrashKind,
@@ -219,7 +223,7 @@ async function followersAreTold(): Promise<void> {
 describe.each(trashKinds)('%s', (kind) => {
   const { make, endpoints } = subjects[kind]
 
-  test('is gone from everywhere when it is deleted, and comes back whole', async () => {
+  test('a deleted entry is not found anywhere, and is complete again after a restore', async () => {
     const { id, name } = await make()
     await followersAreTold()
     const before = await allRows()
@@ -255,7 +259,7 @@ describe.each(trashKinds)('%s', (kind) => {
     expect((await restore(kind, id)).status).toBe(404)
   })
 
-  test('is restored once by two people at the same moment', async () => {
+  test('one of two simultaneous restores succeeds, the other returns 404', async () => {
     const { id } = await make()
     await remove(kind, id)
     const both = await Promise.all([restore(kind, id), restore(kind, id)])
@@ -263,7 +267,7 @@ describe.each(trashKinds)('%s', (kind) => {
     expect((await admin(endpoints.one, { params: { id } })).status).toBe(200)
   })
 
-  test('is deleted for good on demand, once, and by itself after its time', async () => {
+  test('an entry is purged once on demand, and automatically after its time in the trash', async () => {
     const [{ id }, old, young] = [await make(), await make(), await make()]
     for (const each of [id, old.id, young.id]) await remove(kind, each)
     expect(await purge(kind, id)).toMatchObject({ status: 200, body: { message: 'Deleted for good.' } })
@@ -281,7 +285,7 @@ describe.each(trashKinds)('%s', (kind) => {
     expect((await restore(kind, young.id)).status).toBe(200)
   })
 
-  test('leaves entries in the audit, for each act', async () => {
+  test('the audit records each deletion, restore and purge', async () => {
     const { id, name } = await make()
     await remove(kind, id)
     await restore(kind, id)
@@ -332,7 +336,7 @@ describe('links', () => {
     expect(await inTrash({ q: 'nothing of it' })).toEqual([])
   })
 
-  test('a post waits for its blog, and each of them says what to do', async () => {
+  test('a post cannot be restored before its blog, and the refusal says what to do', async () => {
     const { id, name, blogId, pictureIds } = await post()
     const pictureId = pictureIds[0] as number
     await remove('post', id)
@@ -356,7 +360,7 @@ describe('links', () => {
     })
   })
 
-  test('a post comes back with the state that its blog has by now', async () => {
+  test('a restored post has the present state of its blog', async () => {
     const { id, blogId } = await post()
     await remove('post', id)
     await admin(blogs.update, { params: { id: blogId }, body: { status: 'REJECTED', reason: 'No.' } })
@@ -365,7 +369,7 @@ describe('links', () => {
     expect((await admin(posts.one, { params: { id } })).body.status).toBe('REJECTED')
   })
 
-  test('a blog comes back with its text in the main language of that moment', async () => {
+  test('a restored blog has its text in the present main language', async () => {
     const { id, name } = await blog()
     await remove('blog', id)
     await admin(settings.update, { body: { mainLanguage: 'rw' } })
@@ -404,7 +408,7 @@ describe('links', () => {
     })
   })
 
-  test('a category whose name is taken meanwhile says so, and comes back when it is free again', async () => {
+  test('a category cannot be restored while its name is taken, and can be when it is free again', async () => {
     const { id, name } = await category()
     await remove('category', id)
     const other = (await admin(categories.create, { body: { name: name.toUpperCase() } })).body.data
@@ -454,7 +458,7 @@ describe('files', () => {
   })
 })
 
-test('files of what has expired are deleted by the next sweep, and no earlier one takes them', async () => {
+test('files of expired entries are deleted by the next sweep, and not earlier', async () => {
   const [{ id, path: shown }, { id: sermonId, path: heard }] = [await picture(), await sermon()]
   const { rows } = await api.db.query<{ path: string }>(
     'select p.path from recording_parts p join recordings r on r.id = recording_id where sermon_id = $1',
@@ -476,7 +480,7 @@ test('files of what has expired are deleted by the next sweep, and no earlier on
   }
 })
 
-test('a restore and a deletion for good at the same moment: one of them wins', async () => {
+test('of a simultaneous restore and purge only one succeeds', async () => {
   const { id } = await event()
   await remove('event', id)
   const both = await Promise.all([restore('event', id), purge('event', id)])
@@ -538,7 +542,7 @@ describe('a person', () => {
       },
     })
 
-  test('in the trash has no session, cannot sign in, and can again when restored', async () => {
+  test('a person in the trash has no session and cannot sign in, and can after a restore', async () => {
     const person = await api.someone()
     const { body: before } = await person.call(accounts.profile)
     const session = () => person.call(accounts.profile)
@@ -559,7 +563,7 @@ describe('a person', () => {
     expect((await again.call(accounts.profile)).body).toEqual(before)
   })
 
-  test('keeps their names until the end, and a registration hears what it hears today', async () => {
+  test('username and email of a person in the trash stay taken until the purge', async () => {
     const { userId, username, email } = await api.someone()
     await remove('account', userId)
     const free = async (query: object) =>
@@ -589,7 +593,7 @@ describe('a person', () => {
     expect([removed.status, registered.status]).toEqual([200, 409])
   })
 
-  test('is not restored as an administrator without a confirmation', async () => {
+  test('an administrator is restored or purged only with a confirmation', async () => {
     const { userId } = await api.someone({ accountCategory: 'ADMIN' })
     await remove('account', userId)
     const { call, cookies } = await api.someone({ accountCategory: 'ADMIN' })
@@ -602,7 +606,7 @@ describe('a person', () => {
     expect((await restore('account', userId)).status).toBe(200)
   })
 
-  test('comes back without a passkey that another account has by now', async () => {
+  test('a restored person loses a passkey that belongs to another account meanwhile', async () => {
     const [person, other] = [await api.someone(), await api.someone()]
     const register = (accountId: number) =>
       api.db.query(
@@ -620,7 +624,7 @@ describe('a person', () => {
     expect(rows).toEqual([{ accountId: other.userId }])
   })
 
-  test('is not in the figures of the dashboard', async () => {
+  test('the dashboard does not count a person in the trash', async () => {
     const total = async () => (await admin(dashboard.counts)).body.totalUsers
     const { userId } = await api.someone()
     const before = await total()
@@ -631,9 +635,9 @@ describe('a person', () => {
 
 /** One database whose every table has rows, so that no column and no table is forgotten. */
 describe('the schema', () => {
-  const tablesOf = (kind: TrashKind) => kinds[kind].parts.map(({ table }) => table)
+  const tablesOf = (kind: TrashKind) => partsOf(kind).map(({ table }) => table)
 
-  test('each table that refers to a kind goes with it, or keeps it from being deleted, or ends with it', async () => {
+  test('each foreign key to a kind of the trash is handled by the restore, a refusal, or a deletion', async () => {
     const { rows } = await api.db.query<{ table: string; to: string; rule: string }>(
       `select conrelid::regclass::text as "table", confrelid::regclass::text as "to", confdeltype::text as rule
        from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
@@ -660,7 +664,7 @@ describe('the schema', () => {
     expect(forgotten).toEqual([])
   })
 
-  testInside('each row of a filled database comes back as it was, to the last microsecond', async () => {
+  testInside('every row of a filled database is restored unchanged, to the microsecond', async () => {
     const db = await openTestDatabase()
     try {
       await fillEveryTable(db)
@@ -678,9 +682,7 @@ describe('the schema', () => {
       await db.transaction(async (tx) => {
         const repository = trashRepository(tx)
         for (const kind of order) {
-          const { rows } = await tx.query<{ id: number }>(
-            `select id from ${kinds[kind].parts[0]?.table} order by id`,
-          )
+          const { rows } = await tx.query<{ id: number }>(`select id from ${stored(kind).table} order by id`)
           for (const { id } of rows) await repository.put({ kind, id }, 'ruth')
         }
       })
@@ -705,21 +707,18 @@ describe('the schema', () => {
     }
   })
 
-  testInside(
-    'a column that a later release adds gets its default, one that it drops is left out',
-    async () => {
-      const { id, name } = await category()
-      await remove('category', id)
-      await api.db.query(`alter table categories add column colour text not null default 'red'`)
-      await api.db.query('alter table categories add column was text')
-      await api.db.query(
-        `update trash set content = jsonb_set(content, '{categories,0,dropped}', '1') where subject_id = $1`,
-        [id],
-      )
-      expect((await restore('category', id)).body.message).toBe(`“${name}” is back.`)
-      const { rows } = await api.db.query('select colour from categories where id = $1', [id])
-      expect(rows).toEqual([{ colour: 'red' }])
-      await api.db.query('alter table categories drop column colour, drop column was')
-    },
-  )
+  testInside('a restore fills new columns with their default, and ignores dropped ones', async () => {
+    const { id, name } = await category()
+    await remove('category', id)
+    await api.db.query(`alter table categories add column colour text not null default 'red'`)
+    await api.db.query('alter table categories add column was text')
+    await api.db.query(
+      `update trash set content = jsonb_set(content, '{categories,0,dropped}', '1') where subject_id = $1`,
+      [id],
+    )
+    expect((await restore('category', id)).body.message).toBe(`“${name}” is back.`)
+    const { rows } = await api.db.query('select colour from categories where id = $1', [id])
+    expect(rows).toEqual([{ colour: 'red' }])
+    await api.db.query('alter table categories drop column colour, drop column was')
+  })
 })

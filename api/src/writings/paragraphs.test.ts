@@ -15,7 +15,7 @@ test.each([
   'One line',
   'A verse\nin two lines\n\nand “more” & 1 < 2',
   'Imana ni urukundo.\n\n"Yego"\n\nAmen',
-])('%j comes back as it was', (text) => {
+])('%j survives the conversion to HTML and back', (text) => {
   expect(textOfHtml(cleanHtml(htmlOfText(text), 10_000))).toBe(text)
 })
 

@@ -6,7 +6,8 @@ import type { FastifyRequest } from 'fastify'
 import { planOf } from '../blogs/change.ts'
 import { type BlogWriting, blogRepository } from '../blogs/repository.ts'
 import type { BlogTexts } from '../blogs/text.ts'
-import type { ContentMutation } from '../content/content-mutation.ts'
+import { mainLanguageOf } from '../content/main-language.ts'
+import type { Mutate } from '../content/mutate.ts'
 import { raiseContentVersion } from '../content/version.ts'
 import type { Db } from '../database/db.ts'
 import { refuseWaiting } from '../guardians/waiting.ts'
@@ -20,14 +21,12 @@ import { countHit } from '../http/rate-limit.ts'
 import { done } from '../http/route-of.ts'
 import { pictureRepository } from '../pictures/repository.ts'
 import { refuseManyUnposted } from '../pictures/unposted-total.ts'
-import { mainLanguageOf } from '../texts/subject-mutations.ts'
 import { trashRepository } from '../trash/repository.ts'
 import { htmlOfText, textOfHtml } from './paragraphs.ts'
 import { discardPictures, memberPictureType, type StoredWriting, writingRepository } from './repository.ts'
 
 interface Parts {
-  /** A mutation by a member. */
-  mutate: ContentMutation
+  mutateAsMember: Mutate
   texts: BlogTexts
   hash: KeyedHash
 }
@@ -53,7 +52,7 @@ export const refuseManyUploads = (db: Db, hash: KeyedHash) => async (request: Fa
   )
 }
 
-export function writingRoutes(app: App, { mutate, texts, hash }: Parts) {
+export function writingRoutes(app: App, { mutateAsMember: mutate, texts, hash }: Parts) {
   const repositoriesOf = async (db: Db, request: FastifyRequest) => {
     const main = await mainLanguageOf(db)
     return {

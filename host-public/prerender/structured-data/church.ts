@@ -1,14 +1,17 @@
 import { logoAddress } from '@grace/contract/brand-colours'
+import { durationOf } from '@grace/contract/service-duration'
+import type { PublicService } from '@grace/contract/services'
 import { heroOf, type ListedPage, postalAddress } from '../listed-page.ts'
 import { sitePreview } from '../pictures.ts'
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
 
 /** Kigali is UTC+2 all year. */
-const hours = (start: string, end: string | null) => ({
-  opens: `${start}:00+02:00`,
-  ...(end && { closes: `${end}:00+02:00` }),
-})
+const hours = (service: PublicService, times: { start: string; end: string | null } = service) => {
+  const opens = Date.parse(`2026-01-01T${times.start}Z`)
+  const closes = new Date(opens + durationOf(service, times) * 60_000).toISOString()
+  return { opens: `${times.start}:00+02:00`, closes: `${closes.slice(11, 19)}+02:00` }
+}
 
 const logoOf = ({ siteUrl, site }: Pick<ListedPage, 'siteUrl' | 'site'>) => {
   const { logoPictureId } = site.settings
@@ -32,20 +35,20 @@ export function church(page: ListedPage) {
     ...postalAddress(site.settings, language),
     ...(phone && { telephone: phone }),
     ...(email && { email }),
-    openingHoursSpecification: site.services.map(({ weekday, start, end }) => ({
+    openingHoursSpecification: site.services.map((service) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${days[weekday]}`,
-      ...hours(start, end),
+      dayOfWeek: `https://schema.org/${days[service.weekday]}`,
+      ...hours(service),
     })),
-    specialOpeningHoursSpecification: site.services.flatMap(({ exceptions }) =>
-      exceptions.flatMap(({ date, start, end }) =>
+    specialOpeningHoursSpecification: site.services.flatMap((service) =>
+      service.exceptions.flatMap(({ date, start, end }) =>
         start === null
           ? []
           : {
               '@type': 'OpeningHoursSpecification',
               validFrom: date,
               validThrough: date,
-              ...hours(start, end),
+              ...hours(service, { start, end }),
             },
       ),
     ),

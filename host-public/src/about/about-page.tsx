@@ -20,7 +20,7 @@ export default function AboutPage() {
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
-      <section className="low">
+      <section className="low stack">
         <div className="wide">
           <h1>{t('title')}</h1>
           <BlockText of={about} />

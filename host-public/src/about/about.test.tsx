@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 
-test('the page says what the church is for, its seven beliefs, and how to join', async () => {
+test('the page shows the church’s mission and vision, its seven beliefs, and how to join', async () => {
   await openSite('/en/about')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('About us')

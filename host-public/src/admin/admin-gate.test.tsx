@@ -3,8 +3,9 @@ import { auth } from '@grace/contract/auth'
 import { type AdminRemoteProps, session } from '@grace/shared-auth'
 import { hostContract } from '@grace/shared-auth/admin-remote'
 import { DownloadError } from '@grace/shared-auth/download'
+import { takeConsole } from '@grace/testkit/console'
 import { lose, on, sent } from '@grace/testkit/network'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { loadConfig } from '../config.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aProfile, aSignedIn } from '../testing/samples.ts'
@@ -50,6 +51,9 @@ function answer(config: object | null) {
   })
 }
 
+/** The console’s failure is reported once. */
+const expectReport = (failure: RegExp) => expect(takeConsole()).toEqual([expect.stringMatching(failure)])
+
 /** Sets the path from which the document was loaded, before any navigation of the router. */
 const arrivedAt = (path: string) => {
   performance.getEntriesByType = () => [{ name: `http://localhost${path}` }] as PerformanceEntry[]
@@ -59,13 +63,12 @@ beforeEach(() => {
   sessionStorage.clear()
   remote.mockReset().mockResolvedValue(theConsole)
   answer(remotes)
-  jest.spyOn(console, 'error').mockImplementation(() => {})
 })
 afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('a visitor signs in at the gate, and an administrator stays there', async () => {
+test('an administrator who logs in at the gate stays at the requested address', async () => {
   on(auth.login, () => aSignedIn({ role: 'ADMIN' }))
   on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN' }))
   const user = await openSite('/admin/users?page=2')
@@ -92,7 +95,7 @@ describe('the test page', () => {
     ['says no', { testPage: false }],
     ['is older', {}],
     ['does not answer', null],
-  ])('is for administrators where the server %s', async (_, config) => {
+  ])('the test page requires a login where the server %s', async (_, config) => {
     await configure(config)
     await openSite('/admin/test')
     expect(await main().findByLabelText('Password')).toBeVisible()
@@ -100,14 +103,14 @@ describe('the test page', () => {
     expect(remote).not.toHaveBeenCalled()
   })
 
-  test('opens to visitors where the server says so, and nothing else does', async () => {
+  test('the test page opens to visitors where the server allows it', async () => {
     await configure({ testPage: true })
     await openSite('/admin/test')
     expect(await screen.findByText('Console at /admin for a visitor')).toBeVisible()
   })
 
   test.each(['/admin', '/admin/users', '/admin/tests', '/admin/test/users'])(
-    '%s begins with the login all the same',
+    'the page %s requires a login although the test page is open',
     async (path) => {
       await configure({ testPage: true })
       await openSite(path)
@@ -116,7 +119,7 @@ describe('the test page', () => {
     },
   )
 
-  test('a member is denied there as well', async () => {
+  test('a member is denied the open test page', async () => {
     await configure({ testPage: true })
     await openSite('/admin/test', { as: { role: 'MEMBER' } })
     expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Access Denied')
@@ -124,7 +127,7 @@ describe('the test page', () => {
   })
 })
 
-test.each(['MEMBER', 'CLIENT'] as const)('a %s is denied, and nothing is fetched', async (role) => {
+test.each(['MEMBER', 'CLIENT'] as const)('a %s is denied the console, which is not loaded', async (role) => {
   on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
   const user = await openSite('/admin', { as: { role } })
 
@@ -137,7 +140,7 @@ test.each(['MEMBER', 'CLIENT'] as const)('a %s is denied, and nothing is fetched
   await waitFor(() => expect(address()).toBe('/'))
 })
 
-test('a role that the server does not confirm opens nothing', async () => {
+test('an administrator whose role the server does not confirm is denied', async () => {
   on(accounts.profile, () => aProfile({ accountCategory: 'MEMBER' }))
   await openSite('/admin', { as: { role: 'ADMIN' } })
 
@@ -146,7 +149,7 @@ test('a role that the server does not confirm opens nothing', async () => {
   expect(session.current().user?.role).toBe('MEMBER')
 })
 
-test('where the server cannot be asked, it can be asked again', async () => {
+test('the access can be checked again when the server cannot be reached', async () => {
   lose(accounts.profile)
   const user = await openSite('/admin', { as: { role: 'ADMIN' } })
   expect(await screen.findByText('Your access could not be confirmed')).toBeVisible()
@@ -162,7 +165,7 @@ describe('an administrator', () => {
   beforeEach(() => on(accounts.profile, () => aProfile({ accountCategory: 'ADMIN' })))
   const asAdmin = { as: { role: 'ADMIN' } } as const
 
-  test('gets the console from where the configuration says', async () => {
+  test('the console is loaded from the address of the configuration', async () => {
     await openSite('/admin', asAdmin)
 
     expect(await screen.findByText('Console at /admin')).toBeVisible()
@@ -176,6 +179,7 @@ describe('an administrator', () => {
 
   test('asking for another console opens a new document, and keeps the rest of the address', async () => {
     const opens = jest.spyOn(documentNavigation, 'replace').mockImplementation(() => {})
+    arrivedAt('/admin')
     await openSite('/admin/users?page=2&console=https://next.example.org/live.json', asAdmin)
     await waitFor(() => expect(opens).toHaveBeenCalledWith('/admin/users?page=2'))
     expect(previewed()).toBe('https://next.example.org/live.json')
@@ -191,7 +195,7 @@ describe('an administrator', () => {
     expect(remote).not.toHaveBeenCalled()
   })
 
-  test('a previewed console says so, and can be left', async () => {
+  test('a previewed console is announced in a banner, with a button that leaves the preview', async () => {
     const opensAgain = jest.spyOn(documentNavigation, 'reload').mockImplementation(() => {})
     answer({ ...remotes, consolePreviews: ['https://next.example.org'] })
     await loadConfig(true)
@@ -205,7 +209,7 @@ describe('an administrator', () => {
     expect(opensAgain).toHaveBeenCalled()
   })
 
-  test('reads whom a preview is refused from', async () => {
+  test('a refused preview names its origin, with a button that leaves the preview', async () => {
     arrivedAt('/admin')
     setPreview('https://evil.example.org/live.json')
     await openSite('/admin', asAdmin)
@@ -213,14 +217,15 @@ describe('an administrator', () => {
       'Consoles from https://evil.example.org cannot be previewed',
     )
     expect(main().getByRole('button', { name: 'Leave the preview' })).toBeVisible()
+    expectReport(/^ConsoleFailure: The console is previewRefused/)
     expect(remote).not.toHaveBeenCalled()
   })
 
   test('signing out in the console shows the public header', async () => {
-    const user = await openSite('/admin', asAdmin)
+    await openSite('/admin', asAdmin)
     const logout = await screen.findByRole('button', { name: 'Logout' })
     // Awaited inside `act`: otherwise a component that suspends is lost.
-    await act(() => user.click(logout))
+    await act(async () => fireEvent.click(logout))
 
     await waitFor(() => expect(address()).toBe('/'))
     expect(
@@ -231,7 +236,7 @@ describe('an administrator', () => {
   test('an administrator whose session ends signs in again, and returns to the same screen', async () => {
     await openSite('/admin/users?q=ruth', asAdmin)
     await screen.findByText('Console at /admin')
-    act(() => session.expired())
+    await act(async () => session.expired())
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Fadmin%2Fusers%3Fq%3Druth'))
   })
@@ -241,21 +246,25 @@ describe('an administrator', () => {
       'is out of reach',
       () => Promise.reject(new DownloadError('/static/main.js', 'did not arrive')),
       /could not be reached/,
+      /^ConsoleFailure: The console is unreachable: \/static\/main\.js did not arrive/,
     ],
     [
       'breaks when it starts',
       () => Promise.reject(new TypeError('undefined is not a function')),
       /stopped because of an error. Try again./,
+      /^ConsoleFailure: The console is crashed: undefined is not a function/,
     ],
     [
       'is of another contract',
       async () => ({ ...theConsole, hostContracts: { from: hostContract + 1, to: hostContract + 1 } }),
       /does not work with this version/,
+      /^ConsoleFailure: The console is incompatible: contract mismatch/,
     ],
     [
       'needs another React',
       () => Promise.reject(new Error('Version 19 of react does not satisfy the requirement')),
       /does not work with this version/,
+      /^ConsoleFailure: The console is incompatible: Version 19 of react does not satisfy/,
     ],
     [
       'breaks when it is drawn',
@@ -266,12 +275,14 @@ describe('an administrator', () => {
         },
       }),
       /stopped because of an error/,
+      /^Error: broken/,
     ],
-  ])('reads in plain words that the console %s, and can try again', async (_, answer, sentence) => {
+  ])('a console that %s is explained, and can be loaded again', async (_, answer, sentence, report) => {
     remote.mockImplementation(answer)
     const user = await openSite('/admin', asAdmin)
     expect(await screen.findByRole('heading', { name: 'The console is not available' })).toBeVisible()
     expect(main().getByRole('alert')).toHaveTextContent(sentence)
+    expectReport(report)
 
     remote.mockResolvedValue(theConsole)
     await user.click(main().getByRole('button', { name: 'Try again' }))
@@ -281,7 +292,7 @@ describe('an administrator', () => {
   })
 })
 
-test('the area is English, and leaves the visitor’s language as it was', async () => {
+test('the console’s pages are in English, and the site returns to the visitor’s language', async () => {
   const user = await openSite('/admin', { language: 'rw' })
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Administrator login')
   expect(document.documentElement).toHaveAttribute('lang', 'en')

@@ -1,4 +1,4 @@
-import { accounts } from '@grace/contract/accounts'
+import { ownProfile } from '@grace/contract/account'
 import { isAdministrator } from '@grace/contract/roles'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
@@ -55,7 +55,7 @@ function AccessDenied() {
 
 const SetUpCard = lazy(() => import('./set-up/set-up-card.tsx'))
 
-const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
+const profile = (signal: AbortSignal) => call(ownProfile, { signal })
 
 /**
  * Asks the server for the role, because visitors can change the one in the browser's storage; then loads the console.

@@ -14,7 +14,7 @@ const manifest = {
   ],
 }
 
-test('the console starts with its entry and what goes with the exposed module', () => {
+test('the first files of the console are its entry and the files of the exposed module', () => {
   expect(firstFiles(JSON.stringify(manifest), url)).toEqual([
     'https://console.example.org/1.4.0/static/remoteEntry.js',
     'https://console.example.org/1.4.0/static/app.js',
@@ -23,7 +23,7 @@ test('the console starts with its entry and what goes with the exposed module', 
 })
 
 test.each(['<!doctype html>', '{}', JSON.stringify({ ...manifest, metaData: {} })])(
-  'a manifest of another shape names none: %s',
+  'an unreadable manifest gives no files: %s',
   (text) => {
     expect(firstFiles(text, url)).toEqual([])
   },

@@ -32,7 +32,7 @@ const failure = (loading: Promise<unknown>) =>
     (error: ConsoleFailure) => error.kind,
   )
 
-test('a console under a path of our own origin is found as well', async () => {
+test('a console under a path of the own origin is loaded', async () => {
   expect(await loadConsole({ again: false })).toEqual({
     App: theConsole.default,
     release: '1.4.0',
@@ -49,7 +49,7 @@ test('a console under a path of our own origin is found as well', async () => {
 test.each([
   ['tooOld', hostContract - 1],
   ['tooNew', hostContract + 1],
-])('a console that is %s for this host is told before anything of it runs', async (kind, contract) => {
+])('a console that is %s for this host rejects before its code runs', async (kind, contract) => {
   globalThis.fetch = answer({ ...live, hostContracts: { from: contract, to: contract } })
   await expect(loadConsole({ again: false })).rejects.toMatchObject({ kind, facts: { release: '1.4.0' } })
   expect(remote).not.toHaveBeenCalled()
@@ -61,7 +61,7 @@ test.each([
   ['names no files', { ...live, files: {} }, 'unreadable'],
   ['has no hash for a file', { ...live, files: { ...files, 'static/a.js': '' } }, 'unreadable'],
   ['was cut off', { ok: true, text: async () => '{"path":"","ver' } as Response, 'unreadable'],
-])('a pointer that %s is asked for again', async (_, pointer, kind) => {
+])('a pointer that %s rejects, and is requested again by a retry', async (_, pointer, kind) => {
   globalThis.fetch = answer(pointer)
   expect(await failure(loadConsole({ again: false }))).toBe(kind)
   expect(remote).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ describe('a preview', () => {
   test.each([
     [`${elsewhere}/live.json`, `${elsewhere}/1.4.0/`],
     ['http://localhost/mfe/admin/live.json', 'http://localhost/mfe/admin/1.4.0/'],
-  ])('from %s is allowed', async (address, base) => {
+  ])('a preview from %s is allowed', async (address, base) => {
     await preview(address)
     expect(remote.mock.calls[0]?.[1].base.href).toBe(base)
   })
@@ -94,7 +94,7 @@ describe('a preview', () => {
     [`${elsewhere}:8443/live.json`, 'previewRefused'],
     [`${elsewhere}/main.js`, 'previewUnknown'],
     ['next', 'previewUnknown'],
-  ])('from %s is %s, and nothing is asked of it', async (address, kind) => {
+  ])('a preview from %s is rejected as %s without a request', async (address, kind) => {
     expect(await failure(preview(address))).toBe(kind)
     const asked = jest.mocked(globalThis.fetch).mock.calls.map(([url]) => String(url))
     expect(asked.filter((url) => url !== '/config.json')).toEqual([])
@@ -130,7 +130,7 @@ test('a console that never answers is given up 8 s after the last that arrived, 
   jest.useRealTimers()
 })
 
-test('a configuration that is not there is asked for again', async () => {
+test('a configuration that was not found is requested again by a retry', async () => {
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response)
   expect(await failure(loadConsole({ again: true }))).toBe('unreachable')
   expect(remote).not.toHaveBeenCalled()
@@ -145,12 +145,12 @@ test.each([
   ['an error when it starts', new TypeError('undefined is not a function'), 'crashed'],
   ['a syntax error', new Error('#RUNTIME-008: ScriptExecutionError: Unexpected token'), 'crashed'],
   ['another React', new Error('Version 19 of react does not satisfy the requirement'), 'incompatible'],
-])('%s is classified as that', async (_, error, kind) => {
+])('the failure is classified as expected for %s', async (_, error, kind) => {
   remote.mockRejectedValue(error)
   await expect(loadConsole({ again: false })).rejects.toMatchObject({ kind, facts: { release: '1.4.0' } })
 })
 
-test('whatever goes wrong is a ConsoleFailure that keeps its cause', async () => {
+test('every error rejects as a ConsoleFailure with its cause', async () => {
   const cause = new Error('#RUNTIME-008')
   remote.mockRejectedValue(cause)
 

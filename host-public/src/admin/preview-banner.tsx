@@ -12,7 +12,7 @@ export function leavePreview() {
 export function PreviewBanner({ release }: { release: string }) {
   const { t } = useTranslation('account')
   return (
-    <aside className="console-preview" aria-label={t('admin.previewed')}>
+    <aside className="console-preview night row" aria-label={t('admin.previewed')}>
       <p>{t('admin.preview', { release })}</p>
       <button type="button" className="button quiet" onClick={leavePreview}>
         {t('admin.leavePreview')}

@@ -2,7 +2,7 @@ import { isAdminDocument, previewed, previewRequest, setPreview } from './previe
 
 const at = (pathname: string, search = '', hash = '') => previewRequest({ pathname, search, hash })
 
-test('the address keeps everything else', () => {
+test('removing the preview parameter keeps the rest of the address', () => {
   expect(at('/admin/users', '?page=2', '#top')).toBeNull()
   expect(at('/admin/users', '?page=2&console=https://next.example.org/live.json&q=ruth', '#top')).toEqual({
     requested: 'https://next.example.org/live.json',
@@ -11,7 +11,7 @@ test('the address keeps everything else', () => {
   expect(at('/admin', '?console=')).toEqual({ requested: '', without: '/admin' })
 })
 
-test('it is of this tab until it is left', () => {
+test('a preview is stored for the tab until it is left', () => {
   expect(previewed()).toBeNull()
   setPreview('https://next.example.org/live.json')
   expect(previewed()).toBe('https://next.example.org/live.json')
@@ -25,7 +25,7 @@ test.each([
   ['http://localhost/admin/users?page=2', true],
   ['http://localhost/administration', false],
   ['http://localhost/en/about', false],
-])('a document that came from %s', (name, isOfAdmin) => {
+])('isAdminDocument recognizes whether %s is a page for administrators', (name, isOfAdmin) => {
   performance.getEntriesByType = () => [{ name }] as PerformanceEntry[]
   expect(isAdminDocument()).toBe(isOfAdmin)
 })

@@ -13,7 +13,7 @@ const answers = (status: number, isReleased: boolean) => {
   })
 }
 
-test('only what is of the release has a hash', () => {
+test('only files of the release have a hash, others throw', () => {
   const { integrityOf } = files()
   expect(integrityOf(script)).toBe('sha384-abc')
   for (const other of [
@@ -31,13 +31,13 @@ test.each<[string, Record<string, string>]>([
   ['a hash that browsers ignore', { a: 'sha1-abc' }],
   ['a hash that was cut off', { a: hash.slice(0, -1) }],
   ['two hashes, of which one fits everything', { a: `${hash} md5-x` }],
-])('a built site refuses a release with %s', (_, hashes) => {
+])('a production build refuses a release with %s', (_, hashes) => {
   expect(isVerifiable({ a: hash })).toBe(true)
   expect(isVerifiable(hashes)).toBe(false)
   expect(() => releaseFiles(base, {}).integrityOf(script)).toThrow(/no file of this release/)
 })
 
-test('only a site in development takes files without hashes', () => {
+test('only a site in development accepts files without hashes', () => {
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'development'
   try {
@@ -53,17 +53,23 @@ test.each([
   ['is there and is something else', 200, false, true],
   ['is there after all, as it was released', 200, true, false],
   ['is not there', 404, false, false],
-])('a file that did not arrive and %s', async (_, status, isReleased, isAltered) => {
-  answers(status, isReleased)
-  const { missing, areAltered } = files()
-  missing(script)
-  missing('https://elsewhere.example.org/any.js')
-  expect(await areAltered()).toBe(isAltered)
-  expect(globalThis.fetch).toHaveBeenCalledWith(script, expect.objectContaining({ cache: 'reload' }))
-  expect(globalThis.fetch).not.toHaveBeenCalledWith('https://elsewhere.example.org/any.js', expect.anything())
-})
+])(
+  'a file that failed to load and %s is classified as altered or not',
+  async (_, status, isReleased, isAltered) => {
+    answers(status, isReleased)
+    const { missing, areAltered } = files()
+    missing(script)
+    missing('https://elsewhere.example.org/any.js')
+    expect(await areAltered()).toBe(isAltered)
+    expect(globalThis.fetch).toHaveBeenCalledWith(script, expect.objectContaining({ cache: 'reload' }))
+    expect(globalThis.fetch).not.toHaveBeenCalledWith(
+      'https://elsewhere.example.org/any.js',
+      expect.anything(),
+    )
+  },
+)
 
-test('an origin that is down has altered nothing', async () => {
+test('files are not reported as altered when their server is down', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   const { missing, areAltered } = files()
   missing(script)

@@ -72,7 +72,7 @@ test('after the set-up an unreachable server is reported, and asked again', asyn
   expect(await main().findByRole('heading', { name: 'Choose a stronger password' })).toBeVisible()
 })
 
-test('the password is asked for again where the server wants it', async () => {
+test('the gate asks for the password again when the server requires a confirmation', async () => {
   refuse(secondFactor.beginOneTimeCodes, 'confirmation_required')
   on(confirmation.confirm, () => ({ success: true as const, message: 'Confirmed', data: null }))
   lose(secondFactor.overview)
@@ -116,7 +116,7 @@ describe('an administrator who created a passkey elsewhere meanwhile', () => {
     Reflect.deleteProperty(globalThis, 'PublicKeyCredential')
   })
 
-  test('confirms with it, and goes on', async () => {
+  test('an administrator can confirm with a passkey created elsewhere meanwhile', async () => {
     startAuthentication.mockResolvedValueOnce(assertion)
     on(confirmation.confirm, () => {
       on(secondFactor.beginOneTimeCodes, () => ({
@@ -132,7 +132,7 @@ describe('an administrator who created a passkey elsewhere meanwhile', () => {
     expect(sentTo(confirmation.confirm).map(({ body }) => body)).toEqual([{ passkey: assertion }])
   })
 
-  test('reads that no passkey was used, and can enter the password', async () => {
+  test('a cancelled passkey is reported, and the password can be entered instead', async () => {
     startAuthentication.mockRejectedValueOnce(new Error('not allowed'))
     await askForConfirmation()
     expect(await main().findByText('No passkey was used. Try again, or enter your password.')).toBeVisible()

@@ -15,8 +15,7 @@ export function WaitingCard() {
   return (
     <GateCard heading={t('admin.title')}>
       <p role="status">
-        {t('admin.loading')}
-        {isSlow ? ` ${t('admin.slow')} ${t('admin.unaffected')}` : null}
+        {isSlow ? `${t('admin.loading')} ${t('admin.slow')} ${t('admin.unaffected')}` : t('admin.loading')}
       </p>
     </GateCard>
   )

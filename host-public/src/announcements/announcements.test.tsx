@@ -15,7 +15,7 @@ const anAnnouncement = ({
 const open = (announcements: PublicAnnouncement[], language: Language = 'en') =>
   openSite(`/${language}`, { language, site: { announcements } })
 
-test('announcements stand first, with their day in Kigali and their paragraphs', async () => {
+test('announcements are the first section, with their date in Kigali and their paragraphs', async () => {
   await open([
     anAnnouncement({ content: 'On Thursday\nat six.\n\nEverybody is welcome.' }),
     anAnnouncement({ id: 2, title: 'Baptism' }),
@@ -38,7 +38,7 @@ test('announcements stand first, with their day in Kigali and their paragraphs',
   expect(section.compareDocumentPosition(about)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('it is in the language that is read, otherwise in the main one or any, and says in which', async () => {
+test('an announcement is shown in the reader’s language, else in another one, which is named', async () => {
   await open(
     [
       anAnnouncement({
@@ -77,13 +77,13 @@ test('a long announcement shows its beginning up to the end of a sentence, and t
 test.each([
   ['words', 'lorem '.repeat(200).trim()],
   ['nothing', 'x'.repeat(1_000)],
-])('a long text that only %s could end is whole', async (_, content) => {
+])('a long text without sentences (only %s) is not cut', async (_, content) => {
   await open([anAnnouncement({ content })])
   const text = screen.getByRole('article', { name: 'Choir rehearsals' }).querySelectorAll('.long-text p')
   expect([...text].map(({ textContent }) => textContent).join(' ')).toBe(content)
 })
 
-test('without announcements there is no heading over nothing', async () => {
+test('a page without announcements has no heading for them', async () => {
   await open([])
   expect(screen.queryByText('Announcements')).toBeNull()
 })

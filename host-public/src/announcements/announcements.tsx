@@ -19,7 +19,7 @@ export function Announcements() {
       {announcements.length > 0 && (
         <section className="announcements wide" aria-labelledby="announcements-heading">
           <h2 id="announcements-heading">{t('announcements')}</h2>
-          <ul>
+          <ul className="stack">
             {announcements.map((announcement, at) => (
               <li key={announcement.id}>
                 <Item announcement={announcement} isFirst={at === 0} />

@@ -17,7 +17,7 @@ test.each([
   ['fr', 'En anglais'],
   ['rw', 'Mu Cyongereza'],
 ] as const)(
-  'what is not written in %s is marked as English, and said so at an item of a list',
+  'a text that does not exist in %s has lang="en", and in a list a visible hint',
   async (language, mark) => {
     const blocks = [some('hero'), some('news'), some('belief'), some('overview', { language }, language)]
     await openSite(`/${language}`, { language, site: { blocks } })
@@ -31,13 +31,13 @@ test.each([
   },
 )
 
-test.each(languages)('in %s, what is written in that language is not marked', async (language) => {
+test.each(languages)('a text in the language of the page (%s) has no lang attribute', async (language) => {
   await openSite(`/${language}/about`, { language })
   expect(document.querySelectorAll('main [lang]')).toHaveLength(0)
 })
 
-describe('where nothing is written', () => {
-  test('the home page has the name of the church, and no section without content', async () => {
+describe('pages without texts', () => {
+  test('the home page without texts has the name of the church, and no empty sections', async () => {
     await openSite('/', { site: { blocks: [], services: [] } })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Grace Community Kigali')
     expect(headings()).toEqual(
@@ -48,7 +48,7 @@ describe('where nothing is written', () => {
     expect(screen.getByRole('heading', { name: 'Prayer request' })).toBeVisible()
   })
 
-  test('the pages about and contact have their headings and forms only', async () => {
+  test('the pages about and contact without texts have only headings and forms', async () => {
     const nothing = {
       blocks: [],
       services: [],
@@ -62,20 +62,20 @@ describe('where nothing is written', () => {
     expect(document.querySelector('.strip, .call, a[href^="tel:"], a[href^="mailto:"]')).toBeNull()
   })
 
-  test('a side without the other has the whole width, and a single slide no dots', async () => {
+  test('slides without side cards have the full width, and a single slide has no dots', async () => {
     await openSite('/', { site: { blocks: [some('slide')] } })
     expect(document.querySelector('.take-part .slides')).toBeInTheDocument()
     expect(document.querySelector('.side-cards, .slides-and-cards, .dot, .still')).toBeNull()
   })
 })
 
-test('mission and vision have the usual heading, or one of their own', async () => {
+test('mission and vision have the default heading, or one of their own', async () => {
   const blocks = [some('mission'), some('vision', { title: 'Where we go' })]
   await openSite('/about', { site: { blocks } })
   expect(headings()).toEqual(expect.arrayContaining(['Our mission', 'Where we go']))
 })
 
-test('an item of news without a second paragraph has nothing to unfold', async () => {
+test('a news item with one paragraph has no “Read more”', async () => {
   await openSite('/', { site: { blocks: [some('news', { text: 'All of it.\nIn two lines.' })] } })
   const news = within(screen.getByRole('article', { name: 'News 1' }))
   expect(news.getByText(/All of it/)).toHaveClass('lines')
@@ -83,7 +83,7 @@ test('an item of news without a second paragraph has nothing to unfold', async (
   expect(news.getByRole('button', { name: 'Like' })).toBeVisible()
 })
 
-test('another language is there before the page changes to it', async () => {
+test('a page changes its language only after the texts of the church have loaded', async () => {
   let release = () => {}
   const arrives = new Promise<void>((resolve) => {
     release = resolve

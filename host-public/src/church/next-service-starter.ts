@@ -23,8 +23,15 @@ export function marksOf(gatherings: readonly Gathering[], now: number) {
   return starts.map((start) => ({ days: dayOf(start) - dayOf(now), isNext: start === first }))
 }
 
+/** The time by the clock of the server, as the document came with it: that of a telephone may be wrong. */
+export function serverNow(): number {
+  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  const sent = document?.serverTiming?.find(({ name }) => name === 'now')
+  return document && sent ? sent.duration + performance.now() - document.responseStart : Date.now()
+}
+
 /** Corrects the marks of a page that was made some time ago. They are attributes, which React does not compare. */
-export function markNextService(now = Date.now()): void {
+export function markNextService(now = serverNow()): void {
   for (const list of document.querySelectorAll('[data-gatherings]')) {
     const items = [...list.querySelectorAll<HTMLElement>('[data-at]')]
     const gatherings = items.map(({ dataset: { at = '', once } }) => ({ at, isOnce: once !== undefined }))

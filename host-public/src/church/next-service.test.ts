@@ -1,7 +1,7 @@
 import type { PublicService } from '@grace/contract/services'
 import { aService } from '@grace/testkit/schedule'
 import { nextStart, nextStarts } from './next-service.ts'
-import { markNextService, marksOf } from './next-service-starter.ts'
+import { markNextService, marksOf, serverNow } from './next-service-starter.ts'
 
 // 2026-11-29 is a Sunday.
 const at = (kigali: string) => Date.parse(`${kigali}:00+02:00`)
@@ -16,11 +16,11 @@ test.each([
   ['2026-11-29T10:00', '2026-12-06T10:00'],
   // Sunday in Kigali, Saturday in UTC.
   ['2026-11-29T00:30', '2026-11-29T10:00'],
-])('after %s it begins at %s', (now, start) => {
+])('after %s the next service begins at %s', (now, start) => {
   expect(nextOf(aService(), now)).toBe(start)
 })
 
-test('a cancelled one is left out, one at another time is at that time, and one on another day is added', () => {
+test('exceptions cancel a service, move it to another time, or add another day', () => {
   const service = aService({
     exceptions: [
       { date: '2026-11-29', start: null, end: null },
@@ -35,7 +35,7 @@ test('a cancelled one is left out, one at another time is at that time, and one 
 const sunday = aService()
 const prayer = aService({ id: 2, weekday: 2, start: '18:00' })
 
-test('the next service is that which begins first, also when the page was made days ago', () => {
+test('the next service is marked correctly on a page that was rendered days ago', () => {
   const made = nextStarts([sunday, prayer], at('2026-11-28T20:00'))
   const marks = (now: string) => marksOf(made, at(now)).map(({ days, isNext }) => [days, isNext])
   expect(marks('2026-11-28T20:00')).toEqual([
@@ -53,7 +53,7 @@ test('the next service is that which begins first, also when the page was made d
   ])
 })
 
-test('a service on another day than usual does not come again', () => {
+test('a service that takes place once is not repeated', () => {
   const once = { at: '2026-12-25T08:30+02:00', isOnce: true }
   expect(
     marksOf([once, ...nextStarts([sunday], at('2026-12-22T08:00'))], at('2026-12-26T08:00')),
@@ -61,7 +61,7 @@ test('a service on another day than usual does not come again', () => {
   expect(nextStarts([], at('2026-12-01T18:00'))).toEqual([])
 })
 
-test('the marks of a page are corrected without React', () => {
+test('the marks of the next service are corrected without React', () => {
   document.body.innerHTML = `<ul data-gatherings>${nextStarts([sunday, prayer], at('2026-11-28T20:00'))
     .map((start) => `<li data-at="${start.at}">${start.service.id}</li>`)
     .join('')}</ul>`
@@ -71,4 +71,33 @@ test('the marks of a page are corrected without React', () => {
   expect(next?.dataset.days).toBe('0')
   markNextService(at('2026-12-01T18:00'))
   expect(document.querySelector('[data-next]')).toHaveTextContent('1')
+})
+
+describe('on a telephone whose clock is wrong', () => {
+  const server = at('2026-12-01T10:00')
+  const sentWith = (serverTiming: object[]) => {
+    performance.getEntriesByType = () => [{ responseStart: 100, serverTiming }] as never
+    performance.now = () => 60_100
+  }
+  const { getEntriesByType, now } = performance
+  afterEach(() => Object.assign(performance, { getEntriesByType, now }))
+
+  test('the next service follows the clock of the server that sent the page', () => {
+    document.body.innerHTML = `<ul data-gatherings>${nextStarts([sunday, prayer], at('2026-11-28T20:00'))
+      .map((start) => `<li data-at="${start.at}">${start.service.id}</li>`)
+      .join('')}</ul>`
+    sentWith([
+      { name: 'cdn', duration: 3 },
+      { name: 'now', duration: server },
+    ])
+    expect(serverNow()).toBe(server + 60_000)
+    markNextService()
+    const next = document.querySelector<HTMLElement>('[data-next]')
+    expect([next?.textContent, next?.dataset.days]).toEqual(['2', '0'])
+  })
+
+  test('a page that came without the time of the server follows the own clock', () => {
+    sentWith([])
+    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1_000)
+  })
 })

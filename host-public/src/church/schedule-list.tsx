@@ -5,6 +5,7 @@ import { clock, date, weekday } from '../language/format.ts'
 import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { attributesOf, nextStarts } from './next-service.ts'
+import { serverNow } from './next-service-starter.ts'
 import { ServiceTime, TimeInWords } from './service-time.tsx'
 import { DayTags } from './service-wall.tsx'
 
@@ -33,7 +34,7 @@ export function ScheduleList({ services }: { services: readonly PublicService[] 
       {services.map((service) => {
         const { fields, lang } = ownTexts(language, mainLanguage, service.texts)
         return (
-          <li key={service.id}>
+          <li className="row" key={service.id}>
             <span className="day">{weekday(language, service.weekday)}</span>
             <time dateTime={service.start}>{clock(language, service.start)}</time>
             <span className="gathering" lang={lang}>
@@ -52,7 +53,7 @@ export function ScheduleList({ services }: { services: readonly PublicService[] 
 /** The days of a week with their services; today and the next one are marked. */
 export function Week({ services }: { services: readonly PublicService[] }) {
   const language = useLanguage()
-  const now = Date.now()
+  const now = serverNow()
   const attributes = attributesOf(nextStarts(services, now), now)
   return (
     <ul className="days" data-gatherings="">

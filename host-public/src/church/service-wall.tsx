@@ -7,6 +7,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { MapLink } from './map-link.tsx'
 import { attributesOf, nextStarts } from './next-service.ts'
+import { serverNow } from './next-service-starter.ts'
 import { ServiceTime, TimeInWords } from './service-time.tsx'
 import { useChurch } from './use-church.ts'
 
@@ -19,12 +20,12 @@ export function ServiceWall() {
   const language = useLanguage()
   const { address } = useChurch()
   const { services, settings } = useSite()
-  const now = Date.now()
+  const now = serverNow()
   const starts = nextStarts(services, now)
   const attributes = attributesOf(starts, now)
   if (starts.length === 0) return null
   return (
-    <section className="wall" aria-label={t('next.service')}>
+    <section className="wall night" aria-label={t('next.service')}>
       <ul className="wide" data-gatherings="">
         {starts.map((start) => {
           const { fields, lang } = ownTexts(language, settings.mainLanguage, start.service.texts)
@@ -43,7 +44,7 @@ export function ServiceWall() {
               </p>
               <p className="actions">
                 {place && (
-                  <MapLink place={place} className="button lamp">
+                  <MapLink place={place} className="button on-night">
                     {t('next.directions')}
                   </MapLink>
                 )}{' '}

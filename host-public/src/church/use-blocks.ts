@@ -10,10 +10,8 @@ export interface ShownBlock extends PublicBlock {
 /** Blocks of the church for a place on the pages, in order. */
 export function useBlocks(kind: BlockKind): ShownBlock[] {
   const current = useLanguage()
-  // Servers of an earlier release send none.
-  const { blocks = [] } = useSite()
-  return blocks
-    .filter((block) => block.kind === kind)
+  return useSite()
+    .blocks.filter((block) => block.kind === kind)
     .map((block) => ({ ...block, lang: block.language === current ? undefined : block.language }))
 }
 

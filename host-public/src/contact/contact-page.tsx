@@ -28,7 +28,7 @@ export default function ContactPage() {
   usePage({ title: t('title'), description: t('description') })
   return (
     <>
-      <section className="low">
+      <section className="low stack">
         <div className="wide">
           <h1>{t('title')}</h1>
           <BlockText of={intro} />
@@ -74,7 +74,7 @@ export default function ContactPage() {
       )}
 
       <div className="woven">
-        <div className="wide beside-form">
+        <div className="wide beside-form stack">
           <div>
             {hours.length > 0 && (
               <section>

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 
-test('the page says where the church is, how to reach it, and when it meets', async () => {
+test('the page shows the address of the church, its contacts and its services', async () => {
   await openSite('/en/contact')
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('heading', { level: 1 })).toHaveTextContent('Contact us')

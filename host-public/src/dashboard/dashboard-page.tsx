@@ -57,9 +57,9 @@ function Dashboard({ user }: { user: SessionUser }) {
     <AccountLayout>
       <DashboardHead user={user} />
       <ServiceWall />
-      <div className="wide dashboard">
+      <div className="wide dashboard stack">
         <GuardianNotice guardian={data?.guardian ?? null} onChange={setData} />
-        <div className="blocks">
+        <div className="blocks stack">
           <MyRequests />
           <NewPosts />
           <MemberTiles />
@@ -80,7 +80,7 @@ function Dashboard({ user }: { user: SessionUser }) {
 function DashboardHead({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
   return (
-    <div className="low dashboard-head">
+    <div className="low dashboard-head stack">
       <div className="wide">
         <h1>{t('dashboard.welcome', { name: user.fullName })}</h1>
         <p className="actions">

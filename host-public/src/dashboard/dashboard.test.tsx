@@ -4,6 +4,7 @@ import { myData } from '@grace/contract/my-data'
 import { ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
 import { session } from '@grace/shared-auth'
+import { takeConsole } from '@grace/testkit/console'
 import { lose, on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerDashboard } from '../testing/dashboard.ts'
@@ -23,14 +24,14 @@ beforeEach(() => {
   answerDashboard()
 })
 
-test('a visitor signs in first, and comes back', async () => {
+test('a visitor is redirected to the login, with the dashboard as next page', async () => {
   await openSite('/dashboard')
 
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'))
   expect(sent).toEqual([])
 })
 
-test('a member is welcomed and finds what the server knows of them', async () => {
+test('the dashboard greets a member and shows the profile', async () => {
   await openSite('/dashboard', { as: {} })
 
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ruth Uwase!')
@@ -46,7 +47,7 @@ test('a member is welcomed and finds what the server knows of them', async () =>
   expect(main().getByText(/Keep your details up to date/)).toBeVisible()
 })
 
-test('the four tiles lead somewhere real', async () => {
+test('the four tiles link to their pages', async () => {
   await openSite('/dashboard', { as: {} })
   const leads = (name: string) => main().getByRole('link', { name }).getAttribute('href')
 
@@ -57,7 +58,7 @@ test('the four tiles lead somewhere real', async () => {
   expect(leads('Home')).toBe('/')
 })
 
-test('a profile that did not load can be asked for again', async () => {
+test('a profile that fails to load can be loaded again', async () => {
   lose(accounts.profile)
   const user = await openSite('/dashboard', { as: {} })
   expect(
@@ -71,7 +72,7 @@ test('a profile that did not load can be asked for again', async () => {
   expect(main().getByText('ruth@example.org')).toBeVisible()
 })
 
-test('signing out leads home', async () => {
+test('signing out redirects to the home page', async () => {
   on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
   const user = await openSite('/dashboard', { as: {} })
   await user.click(main().getByRole('button', { name: 'Logout' }))
@@ -80,18 +81,17 @@ test('signing out leads home', async () => {
   expect(session.current().user).toBeNull()
 })
 
-test('a session that the server ended leads to the login, which says why and leads back', async () => {
+test('a member whose session the server has ended is redirected to the login, which shows the reason', async () => {
   refuse(accounts.profile, 'session_ended')
   refuse(auth.refresh, 'session_ended')
-  jest.spyOn(console, 'warn').mockImplementation(() => {})
   await openSite('/dashboard', { as: {} })
 
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard'))
   expect(await screen.findByText('Your session has ended. Please log in again.')).toBeVisible()
-  jest.restoreAllMocks()
+  expect(takeConsole()).toEqual(['The session has ended.'])
 })
 
-test('an administrator finds the way to the console', async () => {
+test('the dashboard of an administrator has a link to the console', async () => {
   await openSite('/dashboard', { as: { role: 'ADMIN' } })
 
   expect(main().getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/admin')
@@ -126,7 +126,7 @@ test('a profile is changed, and the header with it', async () => {
   expect(session.current().user?.fullName).toBe('Ruth U. Uwase')
 })
 
-test('a new email asks for the current password, and a wrong one loses nothing of what was typed', async () => {
+test('changing the email requires the current password, and a wrong password keeps the input', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Edit profile' }))
   const form = within(main().getByRole('form', { name: 'Edit profile' }))
@@ -159,7 +159,7 @@ test('a new email asks for the current password, and a wrong one loses nothing o
   })
 })
 
-test('a change that breaks the rules is refused where it stands', async () => {
+test('invalid changes of the profile are refused in the form', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Edit profile' }))
   await user.clear(main().getByLabelText('Email'))
@@ -172,7 +172,7 @@ test('a change that breaks the rules is refused where it stands', async () => {
   )
 })
 
-test('a password is changed', async () => {
+test('the password form checks its fields and changes the password', async () => {
   on(accounts.changePassword, () => ({ success: true as const, message: 'Changed', data: null }))
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Change password' }))
@@ -209,6 +209,12 @@ test('a link to the profile opens it', async () => {
   expect(main().getByRole('heading', { name: 'Your profile' }).closest('details')).toHaveAttribute('open')
 })
 
+test('the address to which password managers lead opens the form that changes the password', async () => {
+  await openSite('/dashboard#change-password', { as: {} })
+  expect(await main().findByRole('form', { name: 'Change password' })).toBeVisible()
+  expect(main().getByRole('heading', { name: 'Your profile' }).closest('details')).toHaveAttribute('open')
+})
+
 test('Cancel closes a form without sending anything, and the focus returns to its button', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await openProfile(user)
@@ -222,7 +228,7 @@ test('Cancel closes a form without sending anything, and the focus returns to it
   expect(sentTo(accounts.updateProfile)).toEqual([])
 })
 
-test('news since the last visit are marked, in the language of the member', async () => {
+test('posts since the last visit are marked as new, in the language of the member', async () => {
   const dayMs = 86_400_000
   sessionStorage.clear()
   localStorage.setItem('grace.dashboard', String(Date.now() - 3 * dayMs))
@@ -239,7 +245,7 @@ test('news since the last visit are marked, in the language of the member', asyn
   expect(sentTo(posts.list)[0]?.query).toMatchObject({ language: 'en', only: 'yes' })
 })
 
-test('the newest requests of the member are there with their state', async () => {
+test('the dashboard shows the newest two requests of the member with their state', async () => {
   onPages(ownRequests.list, () =>
     [3, 2, 1].map((id) => ({
       kind: 'prayer-request' as const,
@@ -261,12 +267,12 @@ test('the newest requests of the member are there with their state', async () =>
   expect(block.getByRole('link', { name: 'All my requests' })).toHaveAttribute('href', '/dashboard/requests')
 })
 
-test('giving is there as on the home page', async () => {
+test('the dashboard has the section about giving, like the home page', async () => {
   await openSite('/dashboard', { as: {} })
   expect(main().getByRole('region', { name: 'Online giving' })).toBeVisible()
 })
 
-test('a member from before consent texts is asked once, and the focus moves to the thanks', async () => {
+test('a member who never agreed to a consent text is asked once, and the focus moves to the thanks', async () => {
   on(myData.status, () => ({ restrictedAt: null, asksConsent: '2026-11' }))
   const user = await openSite('/dashboard', { as: {}, language: 'fr' })
   expect(await main().findByText(/^Pouvons-nous conserver vos informations/)).toBeVisible()
@@ -285,10 +291,10 @@ test('a member from before consent texts is asked once, and the focus moves to t
   expect(main().queryByRole('button', { name: 'J’accepte' })).toBeNull()
 })
 
-test('restricted data are named, and a newer text of the server is not asked about with an older one', async () => {
+test('a restriction is shown, and the member is not asked to agree to an unknown newer text', async () => {
   on(myData.status, () => ({ restrictedAt: '2026-11-25T16:00:00.000Z', asksConsent: '2031-01' }))
   await openSite('/dashboard', { as: {} })
-  expect(await main().findByText('Your data is kept and used for nothing, as you asked.')).toBeVisible()
+  expect(await main().findByText('We keep your data but do not use it, as you asked.')).toBeVisible()
   expect(main().queryByRole('button', { name: 'I agree' })).toBeNull()
   expect(main().getByRole('link', { name: 'See my data' })).toHaveAttribute('href', '/dashboard/my-data')
 })

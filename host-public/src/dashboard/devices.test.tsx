@@ -34,7 +34,7 @@ beforeEach(() => {
   on(sessions.list, () => [here, aSession(), old])
 })
 
-test('a member sees where they are signed in', async () => {
+test('a member sees the devices on which they are signed in', async () => {
   await openSite('/dashboard', { as: {} })
   const phone = within((await main().findByText('Chrome on Android')).closest('li') as HTMLElement)
   expect(phone.getByText(/Logged in on 2 August 2025/)).toHaveTextContent('Last used 3 hours ago')
@@ -44,7 +44,7 @@ test('a member sees where they are signed in', async () => {
   expect(main().getByRole('button', { name: 'Log out Unknown device' })).toBeVisible()
 })
 
-test('one device is signed out, and the focus goes to what happened', async () => {
+test('a device is signed out, and the focus moves to the message', async () => {
   on(sessions.end, written)
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
@@ -53,7 +53,7 @@ test('one device is signed out, and the focus goes to what happened', async () =
   expect(main().getByText('Firefox on Linux')).toBeVisible()
 })
 
-test('all others are signed out', async () => {
+test('all other devices are signed out', async () => {
   on(sessions.endOthers, written)
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Log out all other devices' }))
@@ -61,7 +61,7 @@ test('all others are signed out', async () => {
   expect(main().getByText('You are not logged in anywhere else.')).toBeVisible()
 })
 
-test('a refusal says why, and the device stays', async () => {
+test('a refused sign-out is reported, and the device stays in the list', async () => {
   refuse(sessions.end, 'internal')
   const user = await openSite('/dashboard', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
@@ -69,7 +69,7 @@ test('a refusal says why, and the device stays', async () => {
   expect(main().getByText('Chrome on Android')).toBeVisible()
 })
 
-test('a list that did not arrive can be fetched again', async () => {
+test('a list of devices that fails to load can be loaded again', async () => {
   lose(sessions.list)
   const user = await openSite('/dashboard', { as: {} })
   expect(await main().findByText(/Your devices could not be loaded/)).toBeVisible()
@@ -79,8 +79,8 @@ test('a list that did not arrive can be fetched again', async () => {
   expect(await main().findByText('Firefox on Linux')).toBeVisible()
 })
 
-describe('an address that is not confirmed', () => {
-  test('is named, with another link', async () => {
+describe('an unconfirmed address', () => {
+  test('an unconfirmed address is shown with a button that sends the link again', async () => {
     on(accounts.profile, () => aProfile({ emailConfirmed: false }))
     on(emailConfirmation.resend, written)
     const user = await openSite('/dashboard', { as: {} })
@@ -101,18 +101,21 @@ describe('an address that is not confirmed', () => {
     expect(main().queryByText(/new@example.org/)).toBeNull()
   })
 
-  test.each([true, null])('is not spoken of when emailConfirmed is %p', async (emailConfirmed) => {
-    on(accounts.profile, () => aProfile({ emailConfirmed }))
-    await openSite('/dashboard', { as: {} })
-    await main().findByText('ruth@example.org')
-    expect(main().queryByRole('button', { name: 'Send the link again' })).toBeNull()
-  })
+  test.each([true, null])(
+    'the confirmation is not mentioned when emailConfirmed is %p',
+    async (emailConfirmed) => {
+      on(accounts.profile, () => aProfile({ emailConfirmed }))
+      await openSite('/dashboard', { as: {} })
+      await main().findByText('ruth@example.org')
+      expect(main().queryByRole('button', { name: 'Send the link again' })).toBeNull()
+    },
+  )
 })
 
-describe('where the login is too long ago', () => {
+describe('a login that is too long ago', () => {
   const asked = () => main().findByText('Please enter your password once more.')
 
-  test('a device is signed out once the password was entered again', async () => {
+  test('a device is signed out after the password was confirmed', async () => {
     refuse(sessions.end, 'confirmation_required')
     on(confirmation.confirm, () => {
       on(sessions.end, written)
@@ -127,7 +130,7 @@ describe('where the login is too long ago', () => {
     expect(await main().findByText('The device has been logged out.')).toHaveFocus()
   })
 
-  test('nothing is signed out when that is cancelled, and another try is possible', async () => {
+  test('cancelling the confirmation signs nothing out, and the button works again', async () => {
     refuse(sessions.endOthers, 'confirmation_required')
     const user = await openSite('/dashboard', { as: {} })
     await user.click(await main().findByRole('button', { name: 'Log out all other devices' }))

@@ -47,15 +47,14 @@ export function Devices() {
     }
   }
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? []
+  const message = outcome instanceof CallError ? errorMessage(outcome) : outcome && t(`devices.${outcome}`)
 
   return (
     <section className="card" aria-labelledby="devices">
       <h2 id="devices">{t('devices.title')}</h2>
       <p>{t('devices.text')}</p>
       <p ref={status} tabIndex={-1} role="status" className={statusClass(outcome)}>
-        {outcome instanceof CallError && errorMessage(outcome)}
-        {typeof outcome === 'string' && t(`devices.${outcome}`)}
-        {!data && !failure && t('loading')}
+        {message || (!data && !failure && t('loading'))}
       </p>
       {failure && !data && (
         <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>

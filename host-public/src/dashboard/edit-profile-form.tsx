@@ -1,6 +1,6 @@
 import { accounts, type Profile, ProfileChange } from '@grace/contract/accounts'
 import { email as emailSchema, genders, needsGuardian } from '@grace/contract/fields'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import { check } from '@grace/contract/problems'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
@@ -65,7 +65,7 @@ export function EditProfileForm({ profile, onSaved, onCancel }: Props) {
         type="tel"
         label={t('field.phoneNumber')}
         problem={problem('phoneNumber')}
-        defaultValue={profile.phoneNumber ? nationalPhone(profile.phoneNumber) : ''}
+        defaultValue={profile.phoneNumber ? shownPhone(profile.phoneNumber) : ''}
         autoComplete="tel"
         isOptional
       />

@@ -89,7 +89,7 @@ test('a member follows events by e-mail, in a language of their own', async () =
   expect((await kind('Events')).queryByRole('radio', { name: 'As a notification' })).toBeNull()
 })
 
-test('the permission is asked when notifications are saved, and not before', async () => {
+test('the browser asks for permission only when the choice is saved', async () => {
   withPush('default', 'granted')
   const user = await open()
   await user.click((await kind('Events')).getByRole('radio', { name: 'As a notification' }))
@@ -104,7 +104,7 @@ test('the permission is asked when notifications are saved, and not before', asy
   expect(saved).toMatchObject([{ choices: [{ kind: 'events', channel: 'push' }] }])
 })
 
-test('without the permission nothing is saved, the choice stays, and it says how to allow it', async () => {
+test('blocked notifications are explained, nothing is saved, and the form keeps the choice', async () => {
   withPush('default', 'denied')
   const user = await open()
   await user.click((await kind('Events')).getByRole('radio', { name: 'As a notification' }))
@@ -114,7 +114,7 @@ test('without the permission nothing is saved, the choice stays, and it says how
   expect(saved).toEqual([])
 })
 
-test('a push service that cannot be reached says so, and another try works', async () => {
+test('an unreachable push service is reported, and saving again works', async () => {
   withPush('granted')
   manager.subscribe.mockRejectedValueOnce(new Error('push service error'))
   const user = await open()
@@ -125,7 +125,7 @@ test('a push service that cannot be reached says so, and another try works', asy
   expect(await (await block()).findByText('Your choice has been saved.')).toHaveFocus()
 })
 
-test('a refusal says why, and the choice stays', async () => {
+test('a refusal shows the reason, and the form keeps the choice', async () => {
   refuse(notifications.change, 'internal')
   const user = await open()
   await user.click((await kind('Newsletter')).getByRole('radio', { name: 'By email' }))
@@ -136,15 +136,15 @@ test('a refusal says why, and the choice stays', async () => {
 
 test.each([
   ['unconfirmed', /Email can be chosen once you have confirmed/],
-  ['not_set_up', /There is no way yet/],
-] as const)('e-mail that is %s is not offered', async (email, text) => {
+  ['not_set_up', /Notifications are not available here yet/],
+] as const)('an %s email address cannot be chosen for notifications', async (email, text) => {
   on(notifications.read, () => aNotifications({ email }))
   await open()
   expect(await (await block()).findByText(text)).toBeVisible()
   expect((await block()).queryByRole('radio', { name: 'By email' })).toBeNull()
 })
 
-test('another device is added and taken away', async () => {
+test('a device is added to and removed from the notifications', async () => {
   withPush('granted')
   on(notifications.read, () => aNotifications({ choices: eventsBy('push'), otherDevices: 2 }))
   on(notifications.addDevice, () =>
@@ -155,7 +155,7 @@ test('another device is added and taken away', async () => {
   )
   const user = await open()
   expect(
-    await (await block()).findByText(/does not show notifications yet. 2 other devices of yours do/),
+    await (await block()).findByText(/does not show notifications yet. 2 other devices of yours show them/),
   ).toBeVisible()
   await user.click((await block()).getByRole('button', { name: 'Show them on this device' }))
   expect(await (await block()).findByText('This device will show notifications.')).toHaveFocus()
@@ -165,7 +165,7 @@ test('another device is added and taken away', async () => {
   expect(subscription.unsubscribe).toHaveBeenCalled()
 })
 
-describe('after another login', () => {
+describe('a second login in the same browser', () => {
   beforeEach(() => {
     withPush('granted')
     manager.getSubscription.mockResolvedValue(subscription)
@@ -180,7 +180,7 @@ describe('after another login', () => {
     ['goes on for the same account', '7', key, [device]],
     ['asks again when the server has another key', '7', new Uint8Array(64), []],
     ['shows nobody else’s notifications by itself', '8', key, []],
-  ])('a browser %s', async (_, owner, ofServer, expected) => {
+  ])('a browser that was registered before %s', async (_, owner, ofServer, expected) => {
     const options = { applicationServerKey: ofServer.buffer }
     manager.getSubscription.mockResolvedValue({ ...subscription, options })
     localStorage.setItem('push-owner', owner)
@@ -192,7 +192,7 @@ describe('after another login', () => {
   })
 })
 
-test('choices that did not arrive can be fetched again', async () => {
+test('choices that fail to load can be loaded again', async () => {
   lose(notifications.read)
   const user = await open()
   expect(await (await block()).findByText(/What you follow could not be loaded/)).toBeVisible()

@@ -87,6 +87,7 @@ export function Follow({ accountId }: { accountId: number }) {
       return 'saved'
     })
 
+  const message = outcome instanceof CallError ? errorMessage(outcome) : outcome && t(`follow.${outcome}`)
   return (
     <section className="card" id="follow" aria-labelledby="follow-heading">
       <h2 id="follow-heading">{t('follow.title')}</h2>
@@ -97,9 +98,7 @@ export function Follow({ accountId }: { accountId: number }) {
         role="status"
         className={outcome ? `notice ${isGood ? 'good' : 'bad'}` : undefined}
       >
-        {outcome instanceof CallError && errorMessage(outcome)}
-        {typeof outcome === 'string' && t(`follow.${outcome}`)}
-        {!data && !failure && t('loading')}
+        {message || (!data && !failure && t('loading'))}
       </p>
       {failure && !data && (
         <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>
@@ -168,7 +167,7 @@ function FollowForm({ data, isBusy, onSave }: FormProps) {
       {rows.map(({ kind, offered }) => (
         <fieldset key={kind} className="field">
           <legend>{t(`follow.kind.${kind}`)}</legend>
-          <div className="choices">
+          <div className="choices row">
             {offered.map((channel) => (
               <label key={channel}>
                 <input
@@ -228,12 +227,10 @@ function ThisDevice({ data: { isThisDevice, otherDevices }, isBusy, onAdd, onRem
   const { t } = useTranslation('account')
   const isSupported = isPushSupported()
   const isDenied = isSupported && Notification.permission === 'denied'
+  const device = t(isThisDevice && !isDenied ? 'follow.here' : 'follow.notHere')
   return (
     <div>
-      <p>
-        {t(isThisDevice && !isDenied ? 'follow.here' : 'follow.notHere')}{' '}
-        {otherDevices > 0 && t('follow.others', { count: otherDevices })}
-      </p>
+      <p>{otherDevices > 0 ? `${device} ${t('follow.others', { count: otherDevices })}` : device}</p>
       {isDenied && <p className="notice">{t('follow.denied')}</p>}
       {isThisDevice ? (
         <button type="button" className="button quiet" disabled={isBusy} onClick={onRemove}>

@@ -24,12 +24,12 @@ const waiting = (change: Partial<NonNullable<MyDataStatus['guardian']>> = {}): M
 
 beforeEach(answerDashboard)
 
-test('somebody whose guardian has not agreed reads what is awaited, and has the link sent again', async () => {
+test('a child without consent sees what is missing, and can have the link sent again', async () => {
   on(myData.status, () => waiting())
   const user = await openSite('/dashboard', { as: {} })
   const { getByText, getByRole, getByLabelText, findByText } = await notice()
   expect(getByText(/^On 25 November 2026 we sent a link to mother@example.org/)).toBeVisible()
-  expect(getByText(/by 25 December 2026, your account is erased/)).toBeVisible()
+  expect(getByText(/by 25 December 2026, your account will be erased/)).toBeVisible()
   expect(main().queryByRole('link', { name: 'Write a text' })).toBeNull()
   expect(
     main().getByText('You can write for the site once your parent or guardian has agreed.'),
@@ -57,7 +57,7 @@ test('somebody whose guardian has not agreed reads what is awaited, and has the 
   expect(getByText(/we sent a link to father@example.org/)).toBeVisible()
 })
 
-test('without a mail server an administrator confirms in person', async () => {
+test('the notice says that an administrator confirms in person when no mail can be sent', async () => {
   on(myData.status, () => waiting({ email: null, mailedAt: null, finalAt: null, canMail: false }))
   await openSite('/dashboard', { as: {} })
   const { getByText, queryByRole } = await notice()
@@ -65,13 +65,13 @@ test('without a mail server an administrator confirms in person', async () => {
   expect(queryByRole('button')).toBeNull()
 })
 
-test('an adult is told nothing of it', async () => {
+test('an adult sees no notice about a guardian', async () => {
   await openSite('/dashboard', { as: {} })
   expect(await main().findByRole('link', { name: 'Write a text' })).toBeVisible()
   expect(main().queryByRole('region', { name: /guardian/ })).toBeNull()
 })
 
-test('a date of birth under 16 in the profile needs a guardian, who is awaited at once', async () => {
+test('a member who enters a date of birth under 16 needs the consent of a guardian', async () => {
   const user = await openSite('/dashboard', { as: {} })
   await main().findByText(/^Ruth .* · /)
   await user.click(main().getByRole('heading', { name: 'Your profile' }))

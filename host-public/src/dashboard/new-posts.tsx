@@ -21,7 +21,7 @@ export default function NewPosts() {
   if (items?.length === 0) return null
   return (
     <section className="card" aria-labelledby="new-posts">
-      <div className="head">
+      <div className="head row">
         <h2 id="new-posts">{t('dashboard.newPosts')}</h2>
         <PageLink to="/posts" className="onward">
           {posts('back')}

@@ -1,4 +1,4 @@
-import { accounts } from '@grace/contract/accounts'
+import { ownProfile } from '@grace/contract/account'
 import { call } from '@grace/shared-auth/call'
 import { useLocation } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
@@ -11,15 +11,20 @@ import { EditProfileForm } from './edit-profile-form.tsx'
 import { EmailNotice } from './email-notice.tsx'
 import { ProfileCard } from './profile-card.tsx'
 
-const profile = (signal: AbortSignal) => call(accounts.profile, { signal })
+const profile = (signal: AbortSignal) => call(ownProfile, { signal })
+
+/** Where `/.well-known/change-password` leads. */
+const passwordHash = '#change-password'
 
 /** The member's data, folded unless the address asks for it; what needs an action stays visible. */
 export function OwnProfile({ onSaved }: { onSaved: () => void }) {
   const { t } = useTranslation('account')
   const errorMessage = useErrorMessage()
-  const isAskedFor = useLocation().hash === '#profile'
+  const { hash } = useLocation()
   const { data, failure, setData, retry } = useLoaded(profile)
-  const [changing, setChanging] = useState<'profile' | 'password' | null>(null)
+  const [changing, setChanging] = useState<'profile' | 'password' | null>(
+    hash === passwordHash ? 'password' : null,
+  )
   const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const openers = useRef<HTMLParagraphElement>(null)
@@ -47,8 +52,8 @@ export function OwnProfile({ onSaved }: { onSaved: () => void }) {
         </LoadFailure>
       )}
       {data && <EmailNotice profile={data} onCancelled={() => setData({ ...data, pendingEmail: null })} />}
-      <details open={isAskedFor}>
-        <summary>
+      <details open={['#profile', passwordHash].includes(hash)}>
+        <summary className="row">
           <h2 id="profile">{t('dashboard.profile')}</h2>
           {data && (
             <span className="aside">

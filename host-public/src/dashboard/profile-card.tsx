@@ -1,5 +1,5 @@
 import type { Profile } from '@grace/contract/accounts'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import { useTranslation } from 'react-i18next'
 import { date, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -13,7 +13,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
     [t('field.username'), profile.username],
     [t('field.email'), profile.email],
     [t('field.role'), t(`role.${profile.accountCategory}`)],
-    [t('field.phoneNumber'), phoneNumber && nationalPhone(phoneNumber)],
+    [t('field.phoneNumber'), phoneNumber && shownPhone(phoneNumber)],
     [t('field.gender'), gender && t(`gender.${gender}`)],
     [t('field.dateOfBirth'), dateOfBirth && date(language, dateOfBirth)],
     [t('field.address'), address],

@@ -19,7 +19,7 @@ const numbered = (count: number) => Array.from({ length: count }, (_, at) => anE
 
 const titles: Record<Language, string> = {
   en: 'Recent security activity',
-  fr: 'Activité récente de sécurité',
+  fr: 'Sécurité : activité récente',
   rw: 'Ibiheruka kuba ku mutekano wa konti',
 }
 const section = (language: Language = 'en') => within(screen.getByRole('region', { name: titles[language] }))
@@ -47,7 +47,7 @@ test.each([
   },
 )
 
-test.each(languages)('in %s every action of the server has words of its own', async (language) => {
+test.each(languages)('every action of the server has its own text in %s', async (language) => {
   const actions = [...securityActions, 'security.unknown']
   on(securityEvents.list, () => actions.map((action, at) => anEvent({ id: 100 - at, action, browser: null })))
   await open(language)
@@ -57,7 +57,7 @@ test.each(languages)('in %s every action of the server has words of its own', as
   expect(new Set(words).size).toBe(actions.length)
 })
 
-test('a device that was signed out is named, and what a newer server tells has words as well', async () => {
+test('the name of a signed-out device is shown, and unknown events have a general description', async () => {
   answerPages([
     anEvent({ id: 4, action: 'security.session-ended', details: { browser: 'Firefox', platform: 'Linux' } }),
     anEvent({ id: 3, action: 'security.sign-in-failed', browser: 'Firefox', details: { method: 'passkey' } }),
@@ -70,20 +70,20 @@ test('a device that was signed out is named, and what a newer server tells has w
   expect(section().queryByText(/undefined|null/)).toBeNull()
 })
 
-test('while it is on its way, it says so', async () => {
+test('the section shows that it is loading', async () => {
   on(securityEvents.list, () => new Promise(() => {}))
   await open()
   expect(section().getByRole('status')).toHaveTextContent('Loading...')
 })
 
-test('where nothing has happened, it says so', async () => {
+test('an empty list says that nothing has happened', async () => {
   answerPages([])
   await open()
   expect(await section().findByText('Nothing has happened yet.')).toBeVisible()
   expect(section().queryByRole('button')).toBeNull()
 })
 
-test('more is shown on request, the focus goes to the first new one, and the last page ends it', async () => {
+test('a button shows more entries, and the focus moves to the first new one', async () => {
   answerPages(numbered(7))
   const user = await open()
   expect(await section().findAllByRole('listitem')).toHaveLength(5)
@@ -112,7 +112,7 @@ test('security activity that arrives between two pages is not listed twice', asy
   expect(section().queryByRole('button')).toBeNull()
 })
 
-test('a list that did not arrive can be fetched again', async () => {
+test('security activity that fails to load can be loaded again', async () => {
   lose(securityEvents.list)
   const user = await open()
   expect(await section().findByText(/Your security activity could not be loaded/)).toBeVisible()
@@ -122,7 +122,7 @@ test('a list that did not arrive can be fetched again', async () => {
   expect(section().queryByRole('alert')).toBeNull()
 })
 
-test('a next page that did not arrive says why, and what is shown stays', async () => {
+test('a next page that fails to load is reported, and can be loaded again', async () => {
   answerPages(numbered(7))
   const user = await open()
   await section().findAllByRole('listitem')

@@ -99,7 +99,7 @@ function Event({ event, isFirstNew }: { event: SecurityEvent; isFirstNew: boolea
     <li ref={item} tabIndex={-1}>
       <div>
         <p>{ended ? `${what} (${ended})` : what}</p>
-        <p className="aside event-facts">
+        <p className="aside event-facts row">
           <time dateTime={at}>{time}</time> <span>{by}</span>
         </p>
       </div>

@@ -24,7 +24,7 @@ const inKigali = -120
 beforeEach(() => void clockAt(inKigali))
 afterEach(() => jest.restoreAllMocks())
 
-test('a coming event says when by the clocks of Kigali, where and what', async () => {
+test('a coming event shows its time in Kigali, its place and its text', async () => {
   await open([anEvent(), anEvent({ id: 2, texts: { en: text({ title: 'Camp', place: 'Muhazi' }) } })])
   expect(choirs().getByText('Saturday')).toHaveAttribute('datetime', '2026-12-05T18:30+02:00')
   expect(when(screen.getByRole('article', { name: 'Evening of the choirs' }))).toBe(
@@ -43,12 +43,12 @@ test('a coming event says when by the clocks of Kigali, where and what', async (
 test.each([
   ['fr', 'Samedi 5 décembre 2026 18 h 30'],
   ['rw', 'Ku wa Gatandatu, 5 Ukuboza 2026 saa kumi n’ebyiri n’igice z’umugoroba (18:30)'],
-] as const)('its day and hour are said in %s', async (language, expected) => {
+] as const)('day and hour of an event are written in %s', async (language, expected) => {
   await open([anEvent()], language)
   expect(when(document.querySelector('.coming') as HTMLElement)).toBe(expected)
 })
 
-test('it is in the language that is read', async () => {
+test('an event is shown in the language of the page', async () => {
   await open([anEvent({ texts: { en: text(), rw: inKinyarwanda } })], 'rw')
   const heading = screen.getByRole('heading', { level: 3, name: 'Umugoroba w’amakorali' })
   expect(heading).not.toHaveAttribute('lang')
@@ -56,7 +56,7 @@ test('it is in the language that is read', async () => {
   expect(screen.queryByText(/^Mu C/)).toBeNull()
 })
 
-test('in another language it says which, the main one first', async () => {
+test('an event without a text in the page’s language names its language, preferring the main one', async () => {
   await open([anEvent({ texts: { en: text({ place: 'Muhazi' }), rw: inKinyarwanda } })], 'fr')
   expect(choirs().getByText('En anglais')).toBeVisible()
   expect(choirs().getByRole('heading', { level: 3 })).toHaveAttribute('lang', 'en')
@@ -68,19 +68,19 @@ test.each([
   ['Los Angeles', 480, true],
   ['Tokyo', -540, true],
   ['Harare, where clocks are as in Kigali,', inKigali, false],
-])('to a visitor in %s it is said whose time that is, where clocks differ', async (_, offset, isSaid) => {
+])('a visitor in %s sees “Kigali time” only if the clocks differ', async (_, offset, isSaid) => {
   clockAt(offset)
   await open([anEvent()])
   expect(choirs().queryByText(/\(Kigali time\)/) !== null).toBe(isSaid)
 })
 
-test('in Kinyarwanda, where a time ends in brackets, they are not doubled', async () => {
+test('the Kinyarwanda time has no doubled brackets', async () => {
   clockAt(-540)
   await open([anEvent({ endDate: '2026-12-05T18:00:00.000Z' })], 'rw')
   expect(when(document.querySelector('.coming') as HTMLElement)).toMatch(/20:00\), isaha y’i Kigali$/)
 })
 
-test('the schedule of every week is beside them, and alone where nothing is coming', async () => {
+test('the weekly schedule stands beside the coming events', async () => {
   await open([anEvent()])
   const events = within(document.getElementById('events') as HTMLElement)
   expect(events.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
@@ -89,7 +89,7 @@ test('the schedule of every week is beside them, and alone where nothing is comi
   ])
 })
 
-test('nothing coming, no heading', async () => {
+test('a page without coming events has no heading for them', async () => {
   await open([])
   expect(screen.queryByText('Upcoming events')).toBeNull()
   expect(screen.getByRole('heading', { name: 'Weekly schedule' })).toBeVisible()

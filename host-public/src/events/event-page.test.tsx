@@ -1,6 +1,7 @@
 import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { openSite } from '../testing/open-site.tsx'
 import { anAnswer, aPublicEvent } from '../testing/samples.ts'
 
@@ -44,13 +45,13 @@ test.each([
     'rw',
     /13 Werurwe 2027.*Buri kwezi: ku wa Gatandatu, ubwa kabiri mu kwezi, kugeza tariki ya 31 Ukuboza 2027/,
   ],
-] as const)('in %s it says when it is next, how it repeats and until when', async (language, expected) => {
+] as const)('the page in %s shows the next date, the repetition and its end', async (language, expected) => {
   await open(monthly, language)
   await screen.findByRole('heading', { level: 1 })
   expect(text()).toMatch(expected)
 })
 
-test('it leads to a map, a calendar file and back to all events', async () => {
+test('the page links to a map, a calendar file and all events', async () => {
   await open(monthly)
   const main = within(screen.getByRole('main'))
   expect(await main.findByRole('link', { name: 'Show on a map' })).toHaveAttribute(
@@ -66,27 +67,27 @@ test('it leads to a map, a calendar file and back to all events', async () => {
   expect(main.getByText('There is lunch.')).toBeVisible()
 })
 
-test('in a language without a text it shows the main one', async () => {
+test('the page shows the main language if there is no text in its own', async () => {
   await open(monthly, 'fr')
   expect(await screen.findByText('En anglais')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: 'Service project' })).toHaveAttribute('lang', 'en')
 })
 
-test('a past one stays readable and says that it is over', async () => {
+test('a past event stays readable and says that it is over', async () => {
   await open({ ...monthly, nextDate: null, repeats: 'none' })
   expect(await screen.findByText('This event is over.')).toBeVisible()
   expect(text()).toContain('Saturday, 9 January 2027 9:00 AM – 12:00 PM')
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
 })
 
-test('an event of several days names both', async () => {
+test('an event of several days shows its first and its last day', async () => {
   await open({ ...monthly, repeats: 'none', endDate: '2027-01-11T10:00:00.000Z' })
   expect((await screen.findByText(/13 March/)).closest('time')).toHaveTextContent(
     'Saturday, 13 March 2027 9:00 AM – Monday, 15 March 2027, 12:00 PM',
   )
 })
 
-test('the list has coming and past ones, by pages', async () => {
+test('the list has coming and past events, in pages', async () => {
   const events = [
     monthly,
     aPublicEvent({ id: 8, nextDate: null, texts: { en: { ...texts.en, title: 'Camp' } } }),
@@ -103,5 +104,14 @@ test('the list has coming and past ones, by pages', async () => {
   )
   expect((await group('Past events')).getByRole('link', { name: 'Camp' })).toBeVisible()
   expect(screen.getByText('Page 1 of 2')).toBeVisible()
-  expect(screen.getByRole('link', { name: /^Follow all events/ })).toHaveAttribute('href', '/en/calendar.ics')
+  const follow = within(screen.getByRole('region', { name: /^Follow all events/ }))
+  expect(follow.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Apple and other calendars', '/en/calendar.ics?with=webcal'],
+    ['Google Calendar', '/en/calendar.ics?with=google'],
+    [`${location.origin}/en/calendar.ics`, '/en/calendar.ics'],
+    ['Add everything once', '/en/calendar.ics'],
+  ])
+  const { click } = userEvent.setup()
+  await click(follow.getByRole('button', { name: 'Copy (Address of the calendar)' }))
+  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/en/calendar.ics`)
 })

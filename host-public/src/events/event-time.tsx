@@ -72,7 +72,9 @@ export function EventTime({ event, text, hasTile = false }: Props) {
             begin={begins.clock}
             end={isShort && ends ? (language === 'rw' ? ends.time : ends.clock) : null}
           />
-          {ends && !isShort && ` – ${ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}`}
+          {ends && !isShort && (
+            <span> – {ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}</span>
+          )}
           {(isElsewhere || isPrerendered) && (
             <span className="in-kigali" hidden={!isElsewhere}>
               {whose}

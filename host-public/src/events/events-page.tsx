@@ -10,6 +10,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
 import { LoadedList } from '../lib/loaded-list.tsx'
+import { Subscribe } from '../lib/subscribe.tsx'
 import { EventTime } from './event-time.tsx'
 import { eventListPath, eventListQuery, eventPageAt } from './events-address.ts'
 
@@ -44,11 +45,25 @@ export default function EventsPage() {
       >
         {(events, isOld) => <Groups events={events} isFirstPage={page === 1} isOld={isOld} />}
       </LoadedList>
-      <p className="actions">
-        <a className="button quiet" href={joinPath(splitPath(pathname).prefix, '/calendar.ics')}>
-          {t('follow')}
-        </a>
-      </p>
+      <Subscribe
+        id="follow"
+        heading={t('follow')}
+        about={t('followAbout')}
+        address={joinPath(splitPath(pathname).prefix, '/calendar.ics')}
+        what={t('followAddress')}
+        programs={[
+          ['webcal', t('followApple')],
+          ['google', 'Google Calendar'],
+        ]}
+        words={(key) => t(key)}
+      >
+        <p>
+          <a href={joinPath(splitPath(pathname).prefix, '/calendar.ics')} download>
+            {t('once')}
+          </a>{' '}
+          <span className="aside">{t('onceAbout')}</span>
+        </p>
+      </Subscribe>
     </section>
   )
 }

@@ -28,13 +28,16 @@ export function RepetitionText({ event }: { event: PublicEvent }) {
   return (
     <p>
       {[rule, until].filter(Boolean).join(', ')}.
-      {exceptions.length > 0 &&
-        ` ${t('notOn', {
-          dates: list(
-            language,
-            exceptions.map((each) => date(language, each)),
-          ),
-        })}.`}
+      {exceptions.length > 0 && (
+        <span>
+          {` ${t('notOn', {
+            dates: list(
+              language,
+              exceptions.map((each) => date(language, each)),
+            ),
+          })}.`}
+        </span>
+      )}
     </p>
   )
 }

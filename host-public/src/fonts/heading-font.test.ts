@@ -25,13 +25,13 @@ afterEach(() => jest.restoreAllMocks())
 
 const isShown = () => style.getPropertyValue('--display').includes('Eczar')
 
-test('the font of headings is shown after the text, and from then on with it', async () => {
+test('the heading font is shown after loading, and remembered for the next pages', async () => {
   await showHeadingFont()
   expect(isShown()).toBe(true)
   expect(localStorage.getItem('font')).toBe(String(headingFont))
 })
 
-test('where it would move something in view it waits for the next page', async () => {
+test('a font that would shift visible content waits for the next page', async () => {
   tops.after = 140
   await showHeadingFont()
   expect(isShown()).toBe(false)
@@ -41,13 +41,13 @@ test('where it would move something in view it waits for the next page', async (
 test.each([
   ['less than browsers report', { before: 100, after: 102 }],
   ['below what is in view', { before: innerHeight + 100, after: innerHeight + 200 }],
-])('a move of %s does not count', async (_, moved) => {
+])('a shift of %s does not prevent the font from being shown', async (_, moved) => {
   tops = moved
   await showHeadingFont()
   expect(isShown()).toBe(true)
 })
 
-test('it is not loaded again where it is cached, nor where data is saved', async () => {
+test('the font is not loaded when it is cached, or when Save-Data is on', async () => {
   dataset.font = 'cached'
   await showHeadingFont()
   delete dataset.font
@@ -57,7 +57,7 @@ test('it is not loaded again where it is cached, nor where data is saved', async
   expect(load).not.toHaveBeenCalled()
 })
 
-test('a lost download changes nothing', async () => {
+test('a failed download of the font changes nothing', async () => {
   load.mockRejectedValueOnce(new Error('network'))
   await showHeadingFont()
   expect(isShown()).toBe(false)

@@ -22,6 +22,13 @@ interface Props {
   children: ReactNode
 }
 
+/** A form filler has filled the field that people do not see: the person confirms by a button that bots do not press. */
+function sendWithoutTrap(form: HTMLFormElement | null): void {
+  const trap = form?.elements.namedItem('homepage')
+  if (trap instanceof HTMLInputElement) trap.value = ''
+  form?.requestSubmit()
+}
+
 /** The form with its fields; after sending, thanks or a notice that it is queued. */
 export function PublicForm({ name, label, state, send, thanks, writeAgain, children }: Props) {
   const { t } = useTranslation('forms')
@@ -68,6 +75,13 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
         {...form}
       >
         <FormSummary summary={summary} />
+        {state.problem('homepage') && (
+          <p>
+            <button type="button" onClick={({ currentTarget }) => sendWithoutTrap(currentTarget.form)}>
+              {t('emptyAndSend')}
+            </button>
+          </p>
+        )}
         {children}
         <input type="hidden" name="language" value={language} />
         {/* Honeypot: invisible to people, filled in by bots. */}

@@ -11,7 +11,7 @@ import { importTexts } from '../text/text.ts'
 const received = { success: true as const, message: 'Received', data: { id: 1, linkToken: null } }
 const form = (name: string) => within(screen.getByRole('form', { name, hidden: true }))
 
-test('a prayer request opens in its card, and what is missing is said at its field', async () => {
+test('the prayer form opens in its card, and missing fields are reported at the fields', async () => {
   on(prayerRequests.submit, () => received)
   const user = await openSite('/')
   await user.click(screen.getByText('Write a request'))
@@ -25,7 +25,7 @@ test('a prayer request opens in its card, and what is missing is said at its fie
   expect(sentTo(prayerRequests.submit)).toHaveLength(0)
 })
 
-test('a sent form shows thanks, and carries language, consent version and the time it took', async () => {
+test('a sent form shows thanks, and contains the language, the consent version and the duration', async () => {
   on(contactMessages.submit, () => received)
   const user = await openSite('/contact')
   const contact = form('Write to us')
@@ -51,14 +51,14 @@ test('a sent form shows thanks, and carries language, consent version and the ti
 test.each([
   ['Write to us', '/privacy#privacy-writing'],
   ['Newsletter', '/privacy#privacy-newsletter'],
-])('%s says where to read how long it is kept, beside what is written', async (name, place) => {
+])('the form %s links to the privacy page about retention', async (name, place) => {
   await openSite('/contact')
   const link = form(name).getByRole('link', { name: 'How long we keep it', hidden: true })
   expect(link).toHaveAttribute('href', place)
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('when the answer is lost what was typed stays, and sending it again is the same request', async () => {
+test('a lost response keeps the input, and sending again uses the same key', async () => {
   const user = await openSite('/contact', { language: 'fr' })
   const contact = form('Écrivez-nous')
   await user.type(contact.getByLabelText('Nom'), 'Aline')
@@ -78,7 +78,7 @@ test('when the answer is lost what was typed stays, and sending it again is the 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a changed text is another request', async () => {
+test('a changed text is sent with a new key', async () => {
   const user = await openSite('/contact')
   const contact = form('Write to us')
   await user.type(contact.getByLabelText('Name'), 'Aline')
@@ -94,7 +94,7 @@ test('a changed text is another request', async () => {
   expect(second).not.toBe(first)
 })
 
-test('after a prayer request one may send another; after subscribing there is nothing to write again', async () => {
+test('a sent prayer request offers another one, a newsletter subscription does not', async () => {
   on(prayerRequests.submit, () => received)
   on(newsletter.subscribe, () => ({ ...received, data: null }))
   const user = await openSite('/')
@@ -114,7 +114,7 @@ test('after a prayer request one may send another; after subscribing there is no
 })
 
 test.each(['Write to us', 'Newsletter'])(
-  '%s refuses with our messages, not those of the browser',
+  'the form %s shows our messages instead of those of the browser',
   async (name) => {
     await openSite('/contact')
     // Part of the HTML, because the form can be sent before any script has arrived.
@@ -122,10 +122,10 @@ test.each(['Write to us', 'Newsletter'])(
   },
 )
 
-test('the newsletter is in the footer, and a refusal of the server is said in the language of the page', async () => {
+test('the newsletter form in the footer shows a refusal in the language of the page', async () => {
   refuse(newsletter.subscribe, 'too_many_requests')
   const user = await openSite('/about', { language: 'rw' })
-  const letter = form('Amakuru kuri imeyili')
+  const letter = form('Amakuru yo kuri imeyili')
   await user.type(letter.getByLabelText('Imeyili'), 'ruth@example.org')
   await user.click(letter.getByRole('button', { name: 'Iyandikishe ku makuru' }))
   expect(await letter.findByRole('alert')).toHaveTextContent(/Mwagerageje kenshi/)
@@ -135,24 +135,21 @@ test.each([
   ['en', 'That was very quick. Please wait a moment and send it again.'],
   ['fr', 'C’était très rapide. Patientez un instant, puis renvoyez.'],
   ['rw', 'Mwihuse cyane. Mutegereze gato, mwongere mwohereze.'],
-] as const)(
-  'a form that was sent too quickly says so, not that there were too many attempts (%s)',
-  async (language, message) => {
-    refuse(newsletter.subscribe, 'too_many_requests', {
-      fields: { fillMs: 'sent_too_quickly' },
-      headers: { 'retry-after': '2' },
-    })
-    const texts = await importTexts(language, 'forms')
-    const user = await openSite('/about', { language })
-    const letter = form(texts.newsletter.label)
-    await user.type(letter.getByLabelText(texts.email), 'ruth@example.org')
-    await user.click(letter.getByRole('button', { name: texts.newsletter.send }))
-    await waitFor(() => expect(letter.getByRole('alert').textContent).toBe(message))
-  },
-)
+] as const)('a form that was sent too quickly asks to wait a moment (%s)', async (language, message) => {
+  refuse(newsletter.subscribe, 'too_many_requests', {
+    fields: { fillMs: 'sent_too_quickly' },
+    headers: { 'retry-after': '2' },
+  })
+  const texts = await importTexts(language, 'forms')
+  const user = await openSite('/about', { language })
+  const letter = form(texts.newsletter.label)
+  await user.type(letter.getByLabelText(texts.email), 'ruth@example.org')
+  await user.click(letter.getByRole('button', { name: texts.newsletter.send }))
+  await waitFor(() => expect(letter.getByRole('alert').textContent).toBe(message))
+})
 
 describe('the link in a letter', () => {
-  test('ends the subscription once its button is pressed', async () => {
+  test('the unsubscribe link asks for a button press, and then unsubscribes', async () => {
     on(newsletter.unsubscribe, () => ({ success: true as const, message: 'Unsubscribed', data: null }))
     const user = await openSite('/newsletter/unsubscribe#token=abc')
     expect(address()).toBe('/newsletter/unsubscribe')
@@ -164,7 +161,7 @@ describe('the link in a letter', () => {
     expect(sentTo(newsletter.unsubscribe).map(({ body }) => body)).toEqual([{ token: 'abc' }])
   })
 
-  test('says when it is not valid, and also when it is not whole', async () => {
+  test('an unsubscribe link without a valid token is reported', async () => {
     refuse(newsletter.unsubscribe, 'validation_failed', { fields: { token: 'unsubscribe_link_not_valid' } })
     const user = await openSite('/newsletter/unsubscribe')
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
@@ -174,7 +171,7 @@ describe('the link in a letter', () => {
   })
 })
 
-test('a visitor gets a private link to what was sent, once, and can copy it', async () => {
+test('a visitor gets a private link to the request once, and can copy it', async () => {
   on(prayerRequests.submit, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
   const user = await openSite('/fr/contact', { language: 'fr' })
   await user.click(screen.getByText('Écrire une demande', { exact: false, selector: 'summary' }))
@@ -208,7 +205,7 @@ describe.each([
     return { user, fields, press: () => user.click(fields.getByRole('button', { name: send, ...hidden })) }
   }
 
-  test('is mailed if the box is ticked, with a word', async () => {
+  test('the private link is mailed if the box is ticked and a word is given', async () => {
     on(endpoint, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
     const { user, fields, press } = await fill()
     const box = fields.getByRole('checkbox', { name: tickLabel, ...hidden })
@@ -228,7 +225,7 @@ describe.each([
     expect(screen.getByText(/^We also send it to your email address/)).toBeInTheDocument()
   })
 
-  test('is not mailed otherwise', async () => {
+  test('the private link is not mailed if the box is not ticked', async () => {
     on(endpoint, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
     const { user, fields, press } = await fill()
     await user.type(fields.getByLabelText(/^Email/), 'aline@example.org')
@@ -239,7 +236,7 @@ describe.each([
     expect(screen.queryByText(/^We also send it/)).toBeNull()
   })
 
-  test('needs an address to be mailed', async () => {
+  test('mailing the private link requires an email address', async () => {
     const { user, fields, press } = await fill()
     await user.click(fields.getByRole('checkbox', { name: tickLabel, ...hidden }))
     await user.type(fields.getByLabelText(wordLabel), 'umunezero')
@@ -251,7 +248,7 @@ describe.each([
   test.each([
     ['a member', { as: {} }],
     ['a visitor of a site that sends no mail', { site: { sendsMail: false } }],
-  ])('is not offered by mail to %s', async (_who, options) => {
+  ])('mailing the private link is not offered to %s', async (_who, options) => {
     on(accounts.profile, () => aProfile())
     await openSite('/contact', options)
     expect(form(name).queryByLabelText(tickLabel)).toBeNull()
@@ -259,7 +256,7 @@ describe.each([
   })
 })
 
-test('a member finds name and address filled in, and may leave them out', async () => {
+test('a form is prefilled with the member’s name and address, which can be left out', async () => {
   on(accounts.profile, () => aProfile())
   on(prayerRequests.submit, () => received)
   const user = await openSite('/contact', { as: {} })
@@ -296,3 +293,31 @@ test('a member finds name and address filled in, and may leave them out', async 
   await screen.findByText(/^Thank you\./, { selector: '[role=status]' })
   expect(screen.queryByRole('link', { name: 'See it in My requests' })).toBeNull()
 })
+
+test.each([
+  ['the server', 'https://ruth.example'],
+  ['the form itself', 'https://a-longer-address.example/ruth'],
+])(
+  'a person whose form filler filled the hidden field confirms and sends it, after a refusal by %s',
+  async (_, filled) => {
+    refuse(contactMessages.submit, 'looks_automated', { fields: { homepage: 'looks_automated' } })
+    const user = await openSite('/contact')
+    const contact = form('Write to us')
+    await user.type(contact.getByLabelText('Name'), 'Ruth')
+    await user.type(contact.getByLabelText('Email'), 'ruth@example.org')
+    await user.type(contact.getByLabelText('Message'), 'Typed by hand')
+    await user.type(contact.getByLabelText('Leave this field empty'), filled)
+    expect(contact.queryByRole('button', { name: 'Clear it and send' })).toBeNull()
+    await user.click(contact.getByRole('button', { name: 'Send message' }))
+    const confirm = await contact.findByRole('button', { name: 'Clear it and send' })
+    expect(contact.getByLabelText('Message')).toHaveValue('Typed by hand')
+
+    on(contactMessages.submit, () => received)
+    await user.click(confirm)
+    await screen.findByText('Thank you for your message. We will write back to you.')
+    expect(sentTo(contactMessages.submit).at(-1)?.body).toMatchObject({
+      message: 'Typed by hand',
+      homepage: '',
+    })
+  },
+)

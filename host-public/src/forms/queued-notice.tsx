@@ -29,5 +29,6 @@ export function QueuedNotice({ outboxKey, onSent, onGone }: Props) {
     )
     return () => channel.close()
   }, [outboxKey, onSent, onGone])
-  return t('keptHere')
+  // An element: a translator replaces texts, and React would look for this one to remove it.
+  return <span>{t('keptHere')}</span>
 }

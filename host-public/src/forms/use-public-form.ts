@@ -1,4 +1,4 @@
-import { accounts } from '@grace/contract/accounts'
+import { ownProfile } from '@grace/contract/account'
 import type { Endpoint } from '@grace/contract/endpoint'
 import { consentVersion } from '@grace/contract/submission'
 import type { z } from '@grace/contract/zod'
@@ -106,7 +106,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
 
 /** The form would be sent as a visitor's with an expired token. Any other call refreshes it. */
 async function refreshSession(): Promise<void> {
-  await call(accounts.profile).catch(() => {
+  await call(ownProfile).catch(() => {
     // Offline, or the session has ended: the form is sent all the same.
   })
 }
@@ -115,6 +115,5 @@ const nameOf = (form: HTMLFormElement) => form.getAttribute('action')?.replace('
 
 function receivedIn(response: unknown, { mailLink = false }: { mailLink?: boolean }): Received | null {
   const { data } = response as { data?: { linkToken?: string | null } | null }
-  // A server of an earlier release sends none either.
   return data?.linkToken === undefined ? null : { linkToken: data.linkToken, isMailed: mailLink }
 }

@@ -53,7 +53,7 @@ test('each purpose says who receives it and every way to give', async () => {
   ])
 })
 
-test('a telephone dials the whole code, with its last sign', async () => {
+test('the link “Dial” contains the whole USSD code with an encoded #', async () => {
   await open([aPurpose()])
   expect(card().getByRole('link', { name: 'Dial' })).toHaveAttribute('href', 'tel:*182*8*1*006361%23')
 })
@@ -62,7 +62,7 @@ test.each([
   ['MoMo code', '*182*8*1*006361#'],
   ['MoMo number', '0788123456'],
   ['Account number', '00040-0694-29'],
-])('the %s is copied as it is entered, which is said and forgotten again', async (what, text) => {
+])('the %s is copied as it is entered, and “Copied” disappears again', async (what, text) => {
   const user = await open([aPurpose()])
   const button = card().getByRole('button', { name: `Copy (${what})` })
   await user.click(button)
@@ -74,7 +74,7 @@ test.each([
   expect(card().queryByText('Copied', { selector: '[role=status]' })).toBeNull()
 })
 
-test('where nothing may be copied it is selected', async () => {
+test('the number is selected when copying is not allowed', async () => {
   const user = await open([aPurpose()])
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'))
   await user.click(card().getByRole('button', { name: 'Copy (Account number)' }))
@@ -82,19 +82,19 @@ test('where nothing may be copied it is selected', async () => {
   expect(card().getByText('Selected: copy it now')).toHaveAttribute('role', 'status')
 })
 
-test('a purpose is named in the language that is read, and marked where it is not', async () => {
+test('a purpose is shown in the reader’s language, or marked with an empty lang', async () => {
   await open([aPurpose(), aPurpose({ purpose: 'Choir', purposeByLanguage: {} })], 'fr')
   const [building, choir] = document.querySelectorAll('#giving summary')
   expect(building?.innerHTML).toBe('Construction')
   expect(choir?.innerHTML).toBe('<span lang="">Choir</span>')
 })
 
-test('without a recipient nothing is to be compared', async () => {
+test('a purpose without a recipient shows no recipient', async () => {
   await open([aPurpose({ payee: null })])
   expect(facts()).not.toHaveProperty('Recipient')
 })
 
-test('where no way is known, one can ask', async () => {
+test('a church without ways to give shows a link to the contact page', async () => {
   await open([])
   expect(card().getByText(/Ask us how you can give/)).toBeVisible()
   expect(card().getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/en/contact')

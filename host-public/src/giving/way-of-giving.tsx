@@ -22,7 +22,7 @@ export function WayOfGiving({ what, shown, text = shown, children }: Way) {
         <span ref={element} className="number">
           {shown}
         </span>
-        <span className="way-actions">
+        <span className="way-actions row">
           <CopyButton text={text} what={what} words={(key) => t(key)} source={element} />
           {children}
         </span>

@@ -67,7 +67,7 @@ async function open(videos: string[] = ['builtin:hills'], options: Parameters<ty
   return user
 }
 
-test('the heading, what the church is for, the next service, words that pass by, and links', async () => {
+test('the hero shows heading, vision, words, next service and links', async () => {
   await open()
   expect(within(hero()).getByRole('heading', { level: 1 })).toHaveTextContent(
     'The grace of God in every home',
@@ -90,7 +90,7 @@ test('the heading, what the church is for, the next service, words that pass by,
   expect(within(hero()).getByRole('link', { name: 'All sermons' })).toHaveAttribute('href', '/sermons')
 })
 
-test('a clip of our own plays by itself, silent and without an end, in a format that the browser knows', async () => {
+test('a built-in clip plays automatically, muted and in a loop', async () => {
   await open()
   expect(played).toEqual(['pause', 'play'])
   expect(clip()).toHaveProperty('muted', true)
@@ -120,13 +120,13 @@ test.each([
   [0.49, 'hills'],
   [0.5, 'light'],
   [0.99, 'light'],
-])('one of the films is picked at random: %f is %s', async (chance, name) => {
+])('a random number of %f picks the clip %s', async (chance, name) => {
   jest.spyOn(Math, 'random').mockReturnValue(chance)
   await open(['builtin:hills', 'builtin:light'])
   expect(hero()).toHaveAttribute('data-shows', name)
 })
 
-test('one button pauses film and words, and lets them go on', async () => {
+test('one button pauses and resumes both video and text', async () => {
   const user = await open()
   await user.click(button('Pause video and text'))
   expect(played.at(-1)).toBe('pause')
@@ -136,7 +136,7 @@ test('one button pauses film and words, and lets them go on', async () => {
   expect(words()).toBe('moving')
 })
 
-test('out of view, and in a tab that nobody sees, nothing plays', async () => {
+test('video and text pause out of view and in a hidden tab', async () => {
   await open()
   await isInView(false)
   expect([played.at(-1), words()]).toEqual(['pause', 'still'])
@@ -150,7 +150,7 @@ test('out of view, and in a tab that nobody sees, nothing plays', async () => {
 test.each([
   ['data is saved', { saveData: true, effectiveType: '4g' }],
   ['the connection is slow', { saveData: false, effectiveType: '3g' }],
-])('where %s a button says what the film costs, and then plays it', async (_, connection) => {
+])('the video plays only after a click on a button with its size when %s', async (_, connection) => {
   connected(connection)
   const user = await open()
   expect(clip()).toBeNull()
@@ -161,13 +161,13 @@ test.each([
   expect(button('Pause video and text')).toHaveFocus()
 })
 
-test('a browser that says nothing of saving plays it', async () => {
+test('a browser that does not report Save-Data plays the video', async () => {
   connected({ effectiveType: '4g' })
   await open()
   expect(played).toContain('play')
 })
 
-test('for who asks for less motion nothing moves, and the film waits to be asked', async () => {
+test('with reduced motion nothing moves, and the video waits for a click', async () => {
   asksForRest = true
   const user = await open()
   expect(clip()).toBeNull()
@@ -179,7 +179,7 @@ test('for who asks for less motion nothing moves, and the film waits to be asked
 })
 
 test.each(['NotAllowedError', 'NotSupportedError'])(
-  'a browser that does not play it (%s) leaves the picture, and the button to ask again',
+  'a refused playback (%s) shows the picture and a button to try again',
   async (name) => {
     refusal = name
     const user = await open()
@@ -191,13 +191,13 @@ test.each(['NotAllowedError', 'NotSupportedError'])(
   },
 )
 
-test('paused before it began, it is not refused', async () => {
+test('a playback aborted by a pause is not treated as refused', async () => {
   refusal = 'AbortError'
   await open()
   expect(clip()).toBeInTheDocument()
 })
 
-test('a video from YouTube comes without cookies, silent and in a circle, and is gone while it is paused', async () => {
+test('a YouTube video loads without cookies and without sound, and is removed while paused', async () => {
   const user = await open(['youtube:dQw4w9WgXcQ'], { language: 'fr' })
   expect(frame()).toHaveAttribute('title', 'Vidéo de l’Évangile')
   const url = new URL(frame()?.getAttribute('src') ?? '')
@@ -220,7 +220,7 @@ test('a video from YouTube comes without cookies, silent and in a circle, and is
   expect(frame()).toBeInTheDocument()
 })
 
-test('nothing of YouTube is fetched where data is saved, until somebody asks', async () => {
+test('YouTube is not requested with Save-Data until the visitor clicks', async () => {
   connected({ saveData: true })
   const user = await open(['youtube:dQw4w9WgXcQ'])
   expect(frame()).toBeNull()

@@ -16,7 +16,7 @@ export default function Gospel() {
   const stage = useRef<HTMLDivElement>(null)
   useEffect(() => (stage.current ? playFilm(stage.current) : undefined), [])
   const words = (
-    <ul>
+    <ul className="row">
       {sentences.map(({ id, text, lang }) => (
         <li key={id} lang={lang}>
           {text}
@@ -46,7 +46,7 @@ export default function Gospel() {
           {source === 'youtube' ? t('startYoutube') : t('start')}
         </button>
       ))}
-      <div className="passing" data-state="still" data-native="">
+      <div className="passing night" data-state="still" data-native="">
         <button className="toggle" type="button" hidden>
           <span className="pause">
             <span aria-hidden="true">❚❚</span>
@@ -58,7 +58,7 @@ export default function Gospel() {
           </span>
         </button>
         {sentences.length > 0 && (
-          <div className="words">
+          <div className="words row">
             {words}
             <div aria-hidden="true">{words}</div>
           </div>

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 import { aSite } from '../testing/samples.ts'
 
-test('the sections of the page are in the order of the specification', async () => {
+test('the sections of the home page are in the specified order', async () => {
   await openSite('/')
   const parts: HTMLElement[] = [
     within(screen.getByRole('banner')).getByText('KG 000 St, Kigali'),
@@ -20,7 +20,7 @@ test('the sections of the page are in the order of the specification', async () 
   expect(sorted.map(({ textContent }) => textContent)).toEqual(parts.map(({ textContent }) => textContent))
 })
 
-test('the overview has its picture, its cards with their writers, and two ways on', async () => {
+test('the overview has a picture, cards with their authors, and two links', async () => {
   const [card] = blocksIn('en').filter(({ kind }) => kind === 'overview-card')
   const named = ['Sunday Worship', 'Bible Study', 'Youth Ministry', 'Community Outreach']
   const cards = named.map((title, id) => ({

@@ -19,7 +19,7 @@ export default function LifeTogether() {
       <Announcements />
       {(hasIntroduction || cards.length > 0) && (
         <section id="about" className="tinted">
-          <div className={verse ? 'wide overview' : 'wide'}>
+          <div className={verse ? 'wide overview stack' : 'wide'}>
             <div>
               {overview && <h2 lang={overview.lang}>{overview.title}</h2>}
               <BlockText of={overview} />

@@ -1,5 +1,3 @@
-import { joinPath, splitPath } from '@grace/contract/languages'
-import { useLocation } from '@grace/shared-auth/router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
@@ -24,14 +22,13 @@ export default function ThisWeek() {
   const { t } = useTranslation('home')
   const prayer = useBlock('prayer')
   const contact = useBlock('contact')
-  const { pathname } = useLocation()
   const week = useRef<HTMLElement>(null)
   const { services, events: coming } = useSite()
   const events = useOutOfSight(coming, week)
   return (
     <>
-      <div className="wide requests">
-        <section className="plate" id="prayer">
+      <div className="wide requests stack">
+        <section className="plate night" id="prayer">
           <h2>{t('prayer')}</h2>
           <BlockText of={prayer} />
           <PrayerRequestForm />
@@ -46,14 +43,13 @@ export default function ThisWeek() {
         // Not removed: `useOutOfSight` needs an element at this place.
         hidden={services.length === 0 && events.length === 0}
       >
-        <div className={events.length > 0 && services.length > 0 ? 'wide with-events' : 'narrow'}>
+        <div className={events.length > 0 && services.length > 0 ? 'wide with-events stack' : 'narrow'}>
           {services.length > 0 && (
             <div className="week">
               <h2>{t('week')}</h2>
               <Week services={services} />
               <p className="aside">
-                {t('kigaliTime')} {/* A file, so it is not a navigation. */}
-                <a href={joinPath(splitPath(pathname).prefix, '/calendar.ics')}>{t('calendarFeed')}</a>
+                {t('kigaliTime')} <PageLink to="/events#follow">{t('calendarFeed')}</PageLink>
               </p>
             </div>
           )}

@@ -20,7 +20,7 @@ beforeEach(() => {
   })
 })
 
-test('a list without a page is read to its end', async () => {
+test('a query without a page fetches all pages of the list', async () => {
   expect(await fetchQuery('/category')).toEqual({
     status: 200,
     body: [1, 2, 3, 4, 5, 6],
@@ -31,12 +31,12 @@ test('a list without a page is read to its end', async () => {
   expect(fetched).toEqual(['/api/category', '/api/category?page=2&size=2', '/api/category?page=3&size=2'])
 })
 
-test('a page of a list is read alone', async () => {
+test('a query with a page fetches only this page', async () => {
   expect(await fetchQuery('/category?page=2&size=2')).toMatchObject({ body: [3, 4], etag: '"2"' })
   expect(fetched).toHaveLength(1)
 })
 
-test('a list without an end is read for ten pages', async () => {
+test('a query fetches at most ten pages of a list', async () => {
   jest.mocked(globalThis.fetch).mockImplementation(async (address) => {
     fetched.push(String(address))
     return new Response('[1]', { headers: { link: '</api/category?page=2>; rel="next"' } })

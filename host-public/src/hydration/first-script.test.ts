@@ -66,7 +66,7 @@ test('the entry script is requested once content is painted, and not with the ba
   expect(request.mock.calls).toEqual([['/static/start.js']])
 })
 
-test('a browser that does not report paints requests it after the page', () => {
+test('a browser that does not report paints requests the entry script after the load event', () => {
   globalThis.PerformanceObserver = class {} as unknown as typeof PerformanceObserver
   const request = jest.fn(async () => {})
   run(request)
@@ -75,7 +75,7 @@ test('a browser that does not report paints requests it after the page', () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('a lost download is repeated, under another address, because browsers remember failed modules', async () => {
+test('a failed download is repeated with another address, because browsers cache failed modules', async () => {
   const request = jest.fn().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockResolvedValue({})
   run(request)
   paint()
@@ -93,7 +93,7 @@ test('a click is drawn and queued, and requests the entry script', () => {
   expect(request).toHaveBeenCalledTimes(1)
 })
 
-test('the defaults of a form that needs React, and of a link that it answers, are prevented', () => {
+test('the default actions of forms and links that need React are prevented', () => {
   document.body.innerHTML = `
     <div data-dehydrated>
       <form method="post"><button type="submit" data-control>Stop</button></form>
@@ -114,11 +114,14 @@ test('the defaults of a form that needs React, and of a link that it answers, ar
   }
 })
 
-test.each(['[popovertarget]', '[data-native] button', 'form button'])('%s works by itself', (selector) => {
-  run(async () => {})
-  click(selector)
-  expect(document.querySelector(selector)).not.toHaveAttribute('aria-busy')
-})
+test.each(['[popovertarget]', '[data-native] button', 'form button'])(
+  'the control %s works without the entry script',
+  (selector) => {
+    run(async () => {})
+    click(selector)
+    expect(document.querySelector(selector)).not.toHaveAttribute('aria-busy')
+  },
+)
 
 test('the browser does not post a form while something is missing', () => {
   document.body.innerHTML = `
@@ -135,7 +138,7 @@ test('the browser does not post a form while something is missing', () => {
   expect(isPrevented()).toBe(false)
 })
 
-test('once the queue is taken over, clicks belong to the entry script', () => {
+test('clicks are not queued any more once the entry script has taken over the queue', () => {
   run(async () => {})
   globalThis.earlyGestures = undefined
   click('#like')
@@ -153,7 +156,7 @@ test.each([
   expect(document.head.querySelectorAll(`link[rel=preload][href="${font}"]`)).toHaveLength(count)
 })
 
-test('the script also runs where the browser stores nothing', () => {
+test('the script also runs when storage is blocked', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -165,7 +168,7 @@ test('the script also runs where the browser stores nothing', () => {
 
 const skips = () => document.documentElement.dataset.skip
 
-test('until content is painted pictures are skipped as well as sections, then sections until a link is followed', () => {
+test('pictures and sections are skipped until the first paint, then far sections until a link is followed', () => {
   document.body.innerHTML = '<a href="#events"><b>Events</b></a><button type="button">Menu</button>'
   run(async () => {})
   expect(skips()).toBe('all')
@@ -179,7 +182,7 @@ test('until content is painted pictures are skipped as well as sections, then se
   expect(skips()).toBeUndefined()
 })
 
-test('somebody who scrolls has everything laid out', () => {
+test('scrolling lays out all sections', () => {
   run(async () => {})
   paint()
   dispatchEvent(new Event('scroll'))
@@ -193,7 +196,7 @@ test('a gesture before the first paint shows the pictures', () => {
   expect(skips()).toBe('far')
 })
 
-test('a link followed before the first paint leads to what is laid out, and it stays so', () => {
+test('a link followed before the first paint lays out all sections for good', () => {
   document.body.innerHTML = '<a href="#events">Events</a>'
   run(async () => {})
   click('a')
@@ -203,7 +206,7 @@ test('a link followed before the first paint leads to what is laid out, and it s
 })
 
 test.each(['reload', 'back_forward'] as const)(
-  'nothing is skipped where the place is restored: %s',
+  'no section is skipped after a %s navigation, which restores the scroll position',
   (type) => {
     navigation = type
     run(async () => {})
@@ -211,7 +214,7 @@ test.each(['reload', 'back_forward'] as const)(
   },
 )
 
-test('nothing is skipped before an anchor', () => {
+test('no section is skipped when the address has an anchor', () => {
   history.replaceState(null, '', '#events')
   run(async () => {})
   expect(skips()).toBeUndefined()

@@ -1,3 +1,4 @@
+import { takeConsole } from '@grace/testkit/console'
 import type * as Gestures from './gestures.ts'
 
 let gestures: typeof Gestures
@@ -6,7 +7,6 @@ let stops: (() => void)[]
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  jest.spyOn(console, 'error').mockImplementation(() => {})
   stops = []
   for (const target of [document, window]) {
     const listen = target.addEventListener.bind(target)
@@ -59,16 +59,19 @@ function hydrate() {
   gestures.onHydrated(find('section'))
 }
 
-test.each(['a', '[popovertarget]', '[data-native] button'])('%s works without React', (selector) => {
-  const clicked = clicksOn(selector)
-  find(selector).click()
-  find(selector).focus()
-  expect(clicked).toHaveBeenCalledTimes(1)
-  expect(load).not.toHaveBeenCalled()
-})
+test.each(['a', '[popovertarget]', '[data-native] button'])(
+  'the control %s works without loading React',
+  (selector) => {
+    const clicked = clicksOn(selector)
+    find(selector).click()
+    find(selector).focus()
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(load).not.toHaveBeenCalled()
+  },
+)
 
 test.each(['pointerdown', 'focusin', 'keydown', 'submit', 'click'])(
-  'a %s on a control loads React once',
+  'a %s event on a control loads React once',
   (name) => {
     const control = find(name === 'submit' ? 'input' : '#like')
     for (let time = 0; time < 2; time += 1) control.dispatchEvent(new Event(name, { bubbles: true }))
@@ -76,7 +79,7 @@ test.each(['pointerdown', 'focusin', 'keydown', 'submit', 'click'])(
   },
 )
 
-test('clicks are answered at once, and repeated when their section is hydrated, each once', () => {
+test('clicks show an effect at once, and are replayed when their section is hydrated', () => {
   const clicked = clicksOn('#like')
   find('#like').click()
   expect(find('#like').getAttribute('aria-pressed')).toBe('true')
@@ -91,14 +94,14 @@ test('clicks are answered at once, and repeated when their section is hydrated, 
   expect(clicked).toHaveBeenCalledTimes(3)
 })
 
-test('a control of the page itself is ready with the root', () => {
+test('a click on a control outside of sections is replayed when the page is hydrated', () => {
   const clicked = clicksOn('#outer')
   find('#outer').click()
   gestures.onHydrated(find('#root'))
   expect(clicked).toHaveBeenCalledTimes(1)
 })
 
-test('a click reaches the element that hydration put in the place of the clicked one', () => {
+test('a click is replayed on the element with which hydration replaced the clicked one', () => {
   find('#like').click()
   find('#like').outerHTML = '<button type="button" id="like">Like</button>'
   const clicked = clicksOn('#like')
@@ -144,7 +147,7 @@ test('a form is posted by the browser before React is there', () => {
   expect(submitted).toHaveBeenCalledTimes(1)
 })
 
-test('a click with a modifier key belongs to the browser', () => {
+test('a click with a modifier key is left to the browser', () => {
   const clicked = clicksOn('#like')
   find('#like').dispatchEvent(new MouseEvent('click', { bubbles: true, ctrlKey: true }))
   expect(clicked).toHaveBeenCalledTimes(1)
@@ -157,24 +160,25 @@ test('a gesture hydrates its section, also when the section is registered later'
   expect(hydrateSection).toHaveBeenCalledTimes(1)
 })
 
-test('a gesture elsewhere leaves a section alone', () => {
+test('a gesture outside of a section does not hydrate it', () => {
   const hydrateSection = jest.fn(async () => {})
   gestures.onGesture(find('section'), hydrateSection)
   find('#outer').click()
   expect(hydrateSection).not.toHaveBeenCalled()
 })
 
-describe('when the code does not arrive', () => {
+describe('failed downloads of the code', () => {
   beforeEach(() => load.mockRejectedValueOnce(new Error('Loading chunk 7 failed.')))
 
   test.each([
     ['at the next gesture', () => find('#outer').focus()],
     ['when the connection is back', () => void window.dispatchEvent(new Event('online'))],
     ['by itself', () => void jest.advanceTimersByTime(5_000)],
-  ])('it is loaded again %s, and the click is not lost', async (_, act) => {
+  ])('a failed download is repeated %s, and the click is replayed', async (_, act) => {
     const clicked = clicksOn('#like')
     find('#like').click()
     await jest.advanceTimersByTimeAsync(0)
+    expect(takeConsole()).toEqual([expect.stringMatching(/^Error: Loading chunk 7 failed\./)])
     expect(find('#slow').hidden).toBe(false)
     act()
     expect(load).toHaveBeenCalledTimes(2)
@@ -183,14 +187,14 @@ describe('when the code does not arrive', () => {
     expect(find('#slow').hidden).toBe(true)
   })
 
-  test('nothing is loaded again for somebody who has touched nothing', () => {
+  test('nothing is loaded again before the first gesture', () => {
     window.dispatchEvent(new Event('online'))
     jest.advanceTimersByTime(60_000)
     expect(load).not.toHaveBeenCalled()
   })
 })
 
-test('after ten seconds the page says that it is slow', () => {
+test('a hint is shown when loading takes ten seconds', () => {
   find('#like').click()
   jest.advanceTimersByTime(9_999)
   expect(find('#slow').hidden).toBe(true)
@@ -201,7 +205,7 @@ test('after ten seconds the page says that it is slow', () => {
 describe('hydrateAll', () => {
   beforeEach(() => gestures.onHydrated(find('#root')))
 
-  test('waits for the page, whose sections are unknown before', async () => {
+  test('hydrateAll waits for the page before it hydrates the sections', async () => {
     find('#root').setAttribute('data-dehydrated', '')
     const hydrateSection = jest.fn(async () => {})
     const all = gestures.hydrateAll()
@@ -213,7 +217,7 @@ describe('hydrateAll', () => {
     expect(hydrateSection).toHaveBeenCalledTimes(1)
   })
 
-  test('hydrates all sections at the same time, and ends with the last one', async () => {
+  test('hydrateAll hydrates all sections at the same time, and resolves with the last one', async () => {
     const events: string[] = []
     let release = () => {}
     gestures.onGesture(
@@ -228,7 +232,7 @@ describe('hydrateAll', () => {
     expect(events).toEqual(['quick', 'slow', 'all'])
   })
 
-  test('hydrates a section inside a section too, and none twice', async () => {
+  test('hydrateAll hydrates nested sections too, each once', async () => {
     const inner = jest.fn(async () => {})
     const outer = jest.fn(async () => void gestures.onGesture(find('form'), inner))
     gestures.onGesture(find('section'), outer)
@@ -236,7 +240,7 @@ describe('hydrateAll', () => {
     expect([outer.mock.calls.length, inner.mock.calls.length]).toEqual([1, 1])
   })
 
-  test('leaves a section alone that was taken back', async () => {
+  test('hydrateAll does not hydrate a section that was unregistered', async () => {
     const hydrateSection = jest.fn(async () => {})
     gestures.onGesture(find('section'), hydrateSection)()
     await gestures.hydrateAll()

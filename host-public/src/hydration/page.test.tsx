@@ -8,7 +8,7 @@ const Content = () => <p>Content</p>
 const loaded = () => jest.fn(async () => ({ default: Content }))
 const failure = new Error('Loading chunk 7 failed.')
 
-test('a page is fetched once, with its texts', async () => {
+test('a page and its texts are loaded once', async () => {
   const i18n = createI18n('en')
   const load = loaded()
   const Page = page(load, 'about')
@@ -27,7 +27,7 @@ test('a chunk that failed is fetched again at the next attempt', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('for a visitor from another page the parts are fetched as well, after the page', async () => {
+test('preloading the whole page loads its parts too, after the page', async () => {
   const i18n = createI18n('en')
   const part = { preload: jest.fn(async () => {}) }
   const Page = page(async () => ({ default: Content, parts: [part] }))
@@ -49,7 +49,7 @@ async function draw(Page: ReturnType<typeof page>, i18n = createI18n('en')) {
   return { i18n, view }
 }
 
-test('a page that was fetched is drawn at once', async () => {
+test('a preloaded page is rendered at once', async () => {
   const Page = page(loaded())
   const { i18n, view } = await draw(Page)
   await Page.preload(i18n)

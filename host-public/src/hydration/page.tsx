@@ -4,6 +4,7 @@ import { type ComponentType, createContext, use, useState } from 'react'
 import { hasTexts, loadTexts } from '../language/i18n.ts'
 import { useI18n } from '../language/use-i18n.ts'
 import type { Namespace } from '../text/text.ts'
+import { fulfilled } from './fulfilled.ts'
 import { useIsHydrating } from './hydrate.ts'
 
 export interface Page {
@@ -73,7 +74,9 @@ export function page(
     const isReady = isHydrating || havePartsArrived || parts.length === 0
     // Fixed at the first render: React discards the HTML if this changes during hydration.
     const [ready] = useState<ComponentType | null>(() => (isReady ? arrived : null))
-    const Component = ready && hasTexts(i18n, namespace) ? ready : use(loadContent(i18n))
+    // `use` in each render, and with the same promise: React warns when a component that was suspended ends without it.
+    const content = loadContent(i18n)
+    const Component = use(ready && hasTexts(i18n, namespace) ? fulfilled(content, ready) : content)
     return <Component />
   }
   return Object.assign(Page, { preload, preloadWhole })

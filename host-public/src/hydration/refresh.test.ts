@@ -54,7 +54,7 @@ test.each([
   ['has not changed', async () => new Response(null, { status: 304 })],
   ['comes from a server in trouble', async () => new Response('{}', { status: 503 })],
   ['does not arrive', async () => Promise.reject(new TypeError('Failed to fetch'))],
-])('a response that %s leaves the cached one, and hydrates nothing', async (_, answer) => {
+])('a response that %s keeps the cached one, and hydrates nothing', async (_, answer) => {
   network.mockImplementation(answer)
   const hydrate = jest.fn(async () => {})
   stops.push(onGesture(document.body, hydrate))
@@ -64,7 +64,7 @@ test.each([
   expect(hydrate).not.toHaveBeenCalled()
 })
 
-test('one response that fails keeps no other from its place', async () => {
+test('a failed response does not prevent another one from being updated', async () => {
   network.mockImplementation(async (address: string) => {
     if (address === '/api/category') throw new TypeError('Failed to fetch')
     return changed()
@@ -98,7 +98,7 @@ test('returning to the tab refreshes after a minute, and fetches nothing before'
   expect(network).toHaveBeenCalledTimes(3)
 })
 
-test('leaving the tab fetches nothing', async () => {
+test('leaving the tab does not fetch anything', async () => {
   await keepFresh(createQueryCache({ '/site': cached }), () => ['/site'])
   now += 100_000
   tab(false)

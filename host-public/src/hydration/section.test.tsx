@@ -1,3 +1,4 @@
+import { takeConsole } from '@grace/testkit/console'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ComponentType, Suspense, useState } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -60,7 +61,7 @@ async function expectHydrated(html: Element | null) {
 }
 const touch = () => act(async () => void fireEvent.pointerDown(screen.getByRole('button')))
 
-test('a section is HTML until one of its controls is touched; then it is hydrated, and its HTML stays', async () => {
+test('a section is hydrated when one of its controls is touched, and its HTML does not change', async () => {
   const { html } = await hydrate()
   await act(async () => void fireEvent.pointerDown(document.body))
   expect(load).not.toHaveBeenCalled()
@@ -69,10 +70,12 @@ test('a section is HTML until one of its controls is touched; then it is hydrate
   await expectHydrated(html)
 })
 
-test('a click on HTML is a click on the section', async () => {
+test('a click on the HTML of a section is handled after hydration', async () => {
   await hydrate()
   await act(async () => void fireEvent.click(screen.getByRole('button')))
   expect(await screen.findByText('1 clicks')).toBeVisible()
+  // The mark of a click that waits, which is removed once the section is hydrated.
+  expect(takeConsole()).toEqual([expect.stringMatching(/- +aria-busy="true"$/m)])
 })
 
 test('a section whose chunk fails stays HTML, and is loaded again at the next gesture', async () => {

@@ -1,9 +1,21 @@
 import type { i18n as I18n } from 'i18next'
-import { type ComponentType, type RefObject, Suspense, use, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type RefObject,
+  Suspense,
+  use,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useI18n } from '../language/use-i18n.ts'
 import type { Namespace } from '../text/text.ts'
+import { endGuard, guardHydration, hydrateAtOnce, insertForeignNodes, putBackNodes } from './foreign-nodes.ts'
+import { fulfilled } from './fulfilled.ts'
 import { onGesture, onHydrated } from './gestures.ts'
 import { useIsHydrating, useIsPrerendered } from './hydrate.ts'
+import { restoreFields } from './keep-fields.ts'
 import { page } from './page.tsx'
 
 export interface Section {
@@ -34,8 +46,9 @@ export function section(load: () => Promise<{ default: ComponentType }>, namespa
     useEffect(() => {
       const element = around.current
       if (!deferred || !element) return
-      const stop = onGesture(element, deferred.now)
+      const stop = onGesture(element, () => deferred.now(element))
       return () => {
+        endGuard(element)
         deferred.settle()
         stop()
       }
@@ -73,13 +86,17 @@ function deferredLoad(load: () => Promise<unknown>) {
     /** Called when the section is hydrated or unmounted. */
     settle,
     /** Loads and hydrates. After a failure the HTML stays, and the next call tries again. */
-    async now(): Promise<void> {
+    async now(element: Element): Promise<void> {
       try {
         await load()
       } catch {
         return
       }
+      // React may not have read it before.
+      fulfilled(arrived, undefined)
       arrive()
+      if (putBackNodes(element)) hydrateAtOnce(element.firstElementChild ?? element)
+      else guardHydration(element)
       await settled
     },
   }
@@ -94,9 +111,15 @@ interface Suspended {
 
 function SuspendUntilLoaded({ deferred, around, children }: Suspended) {
   if (deferred) use(deferred.arrived)
-  useEffect(() => {
+  useLayoutEffect(() => {
+    if (around.current) endGuard(around.current)
     deferred?.settle()
-    onHydrated(around.current)
+    // Before the next key, and once the element around is known.
+    queueMicrotask(() => restoreFields(around.current ?? document))
   }, [deferred, around])
+  useEffect(() => {
+    if (around.current) insertForeignNodes(around.current)
+    onHydrated(around.current)
+  }, [around])
   return children
 }

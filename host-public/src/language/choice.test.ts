@@ -4,17 +4,17 @@ beforeEach(() => {
   document.documentElement.lang = 'en'
 })
 
-test('the address decides before what the server wrote', () => {
+test('the language of the address takes precedence over that of the document', () => {
   expect(firstLanguage('/about')).toBe('en')
   expect(firstLanguage('/rw/about')).toBe('rw')
 })
 
-test('a language that we do not speak is passed over', () => {
+test('an unsupported language is ignored', () => {
   document.documentElement.lang = 'sw'
   expect(firstLanguage('/de')).toBe('rw')
 })
 
-test('a choice is kept where the server can read it', () => {
+test('a chosen language is stored in a cookie', () => {
   saveLanguage('fr')
   expect(document.cookie).toContain('grace-language=fr')
 })

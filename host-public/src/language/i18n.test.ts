@@ -1,6 +1,6 @@
 import { createI18n, loadTexts, switchLanguage } from './i18n.ts'
 
-test('Kinyarwanda counts by its own rule, whatever language the browser speaks', async () => {
+test('the plural rule of Kinyarwanda does not depend on the language of the browser', async () => {
   // For Kinyarwanda `Intl.PluralRules` uses the browser's language: zero, two and few in Arabic.
   const builtIn = Intl.PluralRules
   jest
@@ -15,7 +15,7 @@ test('Kinyarwanda counts by its own rule, whatever language the browser speaks',
   jest.restoreAllMocks()
 })
 
-test('French has a form for one, for many and for the rest', async () => {
+test('French has plural forms for one, for many and for other numbers', async () => {
   const i18n = createI18n('fr')
   await loadTexts(i18n, 'fr', 'account')
   const wait = (count: number) => i18n.t('wait.seconds', { ns: 'account', count })
@@ -26,14 +26,14 @@ test('French has a form for one, for many and for the rest', async () => {
   expect(wait(1_000_000)).toContain('1000000 de secondes,')
 })
 
-test('a key that is missing shows as nothing', async () => {
+test('a missing key is translated to an empty text', async () => {
   const i18n = createI18n('en')
   await loadTexts(i18n, 'en', 'site')
 
   expect(i18n.t('nav.nowhere' as 'nav.home')).toBe('')
 })
 
-test('a language is switched once all texts in use are there', async () => {
+test('the language changes once all namespaces in use are loaded', async () => {
   const i18n = createI18n('en')
   await Promise.all([loadTexts(i18n, 'en', 'site'), loadTexts(i18n, 'en', 'account')])
   const switching = switchLanguage(i18n, 'fr')

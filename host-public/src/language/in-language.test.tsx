@@ -6,13 +6,13 @@ import { InLanguage, textIn } from './in-language.tsx'
 const inFrench = (element: React.ReactNode) =>
   render(<I18nextProvider i18n={createI18n('fr')}>{element}</I18nextProvider>).container.innerHTML
 
-test('a text is shown in the language that is read', () => {
+test('a text is shown in the language of the page', () => {
   expect(inFrench(<InLanguage text="Building" byLanguage={{ fr: 'Construction', rw: 'Inyubako' }} />)).toBe(
     'Construction',
   )
 })
 
-test('a text that is not there in it is shown as it was written, in a language that nobody knows', () => {
+test('a text without a translation is shown as written, with an empty lang attribute', () => {
   expect(inFrench(<InLanguage text="Building" byLanguage={{ rw: 'Inyubako' }} />)).toBe(
     '<span lang="">Building</span>',
   )

@@ -8,7 +8,7 @@ test.each([
   ['/rw/about', 'rw', '/about'],
   ['/french/about', null, '/french/about'],
   ['/kin', null, '/kin'],
-])('%s is in %s the page %s', (address, prefix, path) => {
+])('the path %s is split into the language %s and the page %s', (address, prefix, path) => {
   expect(splitPath(address)).toEqual({ prefix, path })
 })
 
@@ -19,6 +19,6 @@ test.each([
   ['fr', '/#events', '/fr#events'],
   ['rw', '/about', '/rw/about'],
   ['rw', '/contact?from=home', '/rw/contact?from=home'],
-] as const)('in %s the page %s has the address %s', (prefix, path, address) => {
+] as const)('the language %s and the page %s are joined to the path %s', (prefix, path, address) => {
   expect(joinPath(prefix, path)).toBe(address)
 })

@@ -4,7 +4,7 @@ import { I18nextProvider } from 'react-i18next'
 import { createI18n } from './i18n.ts'
 import { useI18n } from './use-i18n.ts'
 
-test('components get the instance of the provider and no copy of it', () => {
+test('components get the i18n instance of the provider, not a copy', () => {
   const i18n = createI18n('en')
   const seen: I18n[] = []
   const Seen = () => {

@@ -4,6 +4,7 @@ import { useContext, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hydrateAll } from '../hydration/gestures.ts'
 import { importRefresh } from '../hydration/import-refresh.ts'
+import { Preloading } from '../hydration/page.tsx'
 import { type QueryCache, QueryCacheContext, siteAddress } from '../hydration/query-cache.ts'
 import { saveLanguage } from './choice.ts'
 import { prepareLanguage, switchLanguage } from './i18n.ts'
@@ -27,8 +28,10 @@ export function useChooseLanguage(): (language: Language) => Promise<void> {
   const i18n = useI18n()
   const navigate = useNavigate()
   const cache = useContext(QueryCacheContext)
+  const preload = useContext(Preloading)
   return async (language) => {
-    await hydrateAll()
+    // With its parts: a translated page is rendered again.
+    await Promise.all([hydrateAll(), preload(window.location.pathname)])
     if (!(await prepareLanguage(i18n, language, () => loadSite(cache, language)))) return
     saveLanguage(language)
     // The current address: loading texts may have taken long, and the visitor may have navigated.

@@ -23,7 +23,7 @@ export function AccountLayout({ isSheet = false, isEnglish = false, children }: 
   return (
     <>
       <header className="account-bar">
-        <div className="wide">
+        <div className="wide row">
           <span className="brand">{useChurch().name}</span>
           <PageLink to="/" className="button quiet">
             {t('home')}

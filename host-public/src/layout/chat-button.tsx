@@ -7,7 +7,7 @@ export function ChatButton() {
   const link = useChurch().chatLink(t('chat.greeting'))
   if (!link) return null
   return (
-    <aside className="chat" aria-label={t('chat.label')} data-native="">
+    <aside className="chat night" aria-label={t('chat.label')} data-native="">
       <a href={link} target="_blank" rel="noopener noreferrer">
         <span aria-hidden="true">✆</span>
         <span className="only-heard">{t('chat.label')}</span>

@@ -4,7 +4,7 @@ const about = { title: 'About us', description: 'Who we are.', churchName: 'Grac
 const origin = 'https://example.org'
 const at = (pathname: string, search = '') => ({ pathname, search })
 
-test('a public page names itself and its other languages', () => {
+test('a public page has a canonical link and links to its other languages', () => {
   const { title, links, metas } = headOf(about, at('/fr/about/'), origin)
 
   expect(title).toBe('About us · Grace Community Kigali')
@@ -18,7 +18,7 @@ test('a public page names itself and its other languages', () => {
   ])
 })
 
-test('the home page too', () => {
+test('the home page has a canonical link and links to its other languages', () => {
   expect(headOf(about, at('/rw'), origin).links.map(({ href }) => href)).toEqual([
     'https://example.org/rw',
     'https://example.org/en',
@@ -29,7 +29,7 @@ test('the home page too', () => {
 })
 
 test.each(['/login', '/dashboard', '/admin/users', '/no-such-page'])(
-  '%s is not for search engines',
+  'the page %s has noindex and no links',
   (path) => {
     const { links, metas } = headOf(about, at(path), origin)
 
@@ -38,7 +38,7 @@ test.each(['/login', '/dashboard', '/admin/users', '/no-such-page'])(
   },
 )
 
-test('a filtered list is a page of its own, whatever else its address carries', () => {
+test('the canonical link of a list keeps its filter and page, and drops other parameters', () => {
   const { links } = headOf(about, at('/fr/posts', '?page=2&utm_source=x&category=3'), origin)
 
   expect(links.map(({ href }) => href)).toEqual([
@@ -51,7 +51,7 @@ test('a filtered list is a page of its own, whatever else its address carries', 
   expect(headOf(about, at('/about', '?page=2'), origin).links[0]?.href).toBe('https://example.org/about')
 })
 
-test('where there is nothing, there is nothing to find', () => {
+test('search results and missing pages have no links, and missing ones have noindex', () => {
   expect(headOf({ ...about, isSearch: true }, at('/sermons'), origin).links).toEqual([])
   const { links, metas } = headOf({ ...about, isMissing: true }, at('/posts/7'), origin)
 

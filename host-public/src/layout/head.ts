@@ -40,7 +40,7 @@ export function headOf(
             .filter((language) => own.includes(language))
             .map((language) => link('alternate', joinPath(language, path), language)),
           link('alternate', path, 'x-default'),
-          ...(feed ? [{ rel: 'alternate', type: 'application/rss+xml', href: origin + feed }] : []),
+          ...(feed ? [{ rel: 'alternate', type: feed.type, href: origin + feed.address }] : []),
         ]
       : [],
   }

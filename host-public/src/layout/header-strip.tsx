@@ -5,7 +5,7 @@ export function HeaderStrip() {
   const { hasContacts, address, phone, phoneLink, email, emailLink } = useChurch()
   if (!hasContacts) return null
   return (
-    <div className="strip">
+    <div className="strip night">
       <address className="wide">
         {address && <MapLink place={address} />}
         {phone && (

@@ -8,7 +8,7 @@ export default function NotFoundPage() {
   const { t: posts } = useTranslation('posts')
   usePage({ title: t('notFound.title'), description: t('notFound.text'), isMissing: true })
   return (
-    <section className="low">
+    <section className="low stack">
       <div className="wide">
         <h1>{t('notFound.title')}</h1>
         <p>{t('notFound.text')}</p>

@@ -1,6 +1,7 @@
 import { splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigationType } from '@grace/shared-auth/router'
 import { useEffect, useRef, useState } from 'react'
+import { useIsPrerendered } from '../hydration/hydrate.ts'
 import { searchOf } from '../public-paths.ts'
 
 /** After a client-side navigation: scrolls, focuses the heading, and announces the title. */
@@ -10,6 +11,7 @@ export function RouteAnnouncer() {
   // The console focuses its own screens and dialogs.
   const path = own.replace(/^\/admin\/.*/, '/admin') + searchOf(own, search)
   const kind = useNavigationType()
+  const isPrerendered = useIsPrerendered()
   const previous = useRef<string | null>(null)
   const [announced, setAnnounced] = useState('')
 
@@ -18,11 +20,18 @@ export function RouteAnnouncer() {
     const from = previous.current
     previous.current = path
     const section = hash ? document.getElementById(hash.slice(1)) : null
-    const isNewPage = from !== null && from !== path
-    if (section) section.scrollIntoView()
+    if (from === null) {
+      // In a prerendered page the browser has scrolled to the anchor, and the visitor perhaps elsewhere since.
+      if (!isPrerendered) section?.scrollIntoView()
+      return
+    }
+    const isNewPage = from !== path
     // On Back and Forward the browser restores the scroll position.
-    else if (isNewPage && kind !== 'POP') window.scrollTo({ top: 0, behavior: 'instant' })
-    if (!isNewPage && !(section && from !== null)) return
+    if (kind !== 'POP') {
+      if (section) section.scrollIntoView()
+      else if (isNewPage) window.scrollTo({ top: 0, behavior: 'instant' })
+    }
+    if (!isNewPage && !section) return
     const heading = (section ?? document).querySelector<HTMLElement>('h1, h2')
     // Do not take the focus from a menu that was opened while the page loads.
     if (heading && !isMenuOpen()) {

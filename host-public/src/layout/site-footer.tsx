@@ -20,9 +20,9 @@ export default function SiteFooter() {
   const hours = useServiceHours()
   return (
     <footer>
-      <div className="footer-links">
-        <div className="wide">
-          <div className="footer-nav">
+      <div className="footer-links night">
+        <div className="wide stack">
+          <div className="footer-nav row">
             <nav aria-labelledby="quick-links">
               <h2 id="quick-links">{own('footer.quickLinks')}</h2>
               <ul>
@@ -56,12 +56,12 @@ export default function SiteFooter() {
           <NewsletterForm />
         </div>
       </div>
-      <div className="copyright">
-        <div className="wide">
+      <div className="copyright night">
+        <div className="wide row">
           <p>
             © {church.name}. {own('footer.rights')} <PageLink to="/privacy">{own('footer.privacy')}</PageLink>
           </p>
-          <ul className="languages" aria-label={t('nav.language')}>
+          <ul className="languages row" aria-label={t('nav.language')}>
             {languages.map((language) => (
               <li key={language}>
                 <LanguageLink language={language} />

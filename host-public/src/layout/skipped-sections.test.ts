@@ -12,7 +12,7 @@ beforeEach(() => {
   </main>`
 })
 
-test('sections of the page are laid out one by one, and then nothing is skipped', () => {
+test('skipped sections are laid out one by one, until none is skipped', () => {
   html.dataset.skip = 'far'
   const seen = skippedSections().map((layOut) => {
     layOut()
@@ -25,7 +25,7 @@ test('sections of the page are laid out one by one, and then nothing is skipped'
   ])
 })
 
-test('where nothing is skipped, nothing is done', () => {
+test('a page without skipped sections needs no work', () => {
   delete html.dataset.skip
   expect(skippedSections()).toEqual([])
 })

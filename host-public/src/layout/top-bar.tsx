@@ -24,7 +24,7 @@ export function TopBar() {
   const { path } = splitPath(useLocation().pathname)
   return (
     <div className="top-bar">
-      <div className="wide">
+      <div className="wide row">
         <PageLink to="/" className="brand">
           {useSite().settings.churchName}
         </PageLink>

@@ -12,8 +12,7 @@ export interface PageMeta {
   isSearch?: boolean
   /** Languages in which it exists, that of its content first; all of them if omitted. */
   languages?: readonly Language[] | undefined
-  /** Address of its feed. */
-  feed?: string | undefined
+  feed?: { type: 'application/rss+xml' | 'application/atom+xml'; address: string } | undefined
 }
 
 /** Collects the metadata where no effects run: when prerendering. */

@@ -106,7 +106,7 @@ export function ChoiceField({
   return (
     <fieldset className="field" aria-describedby={control['aria-describedby']}>
       <legend>{label}</legend>
-      <div className="choices">
+      <div className="choices row">
         {options.map(([value, text]) => (
           <label key={value}>
             <input type="radio" name={name} value={value} required aria-invalid={control['aria-invalid']} />{' '}

@@ -12,7 +12,7 @@ interface FilterLink {
 /** Links, so that each filter has an address. */
 export const FilterLinks = ({ label, links }: { label: string; links: FilterLink[] }) => (
   <nav aria-label={label}>
-    <ul className="filter">
+    <ul className="filter row">
       {links.map(({ key, to, isCurrent, lang, children }) => (
         <li key={key}>
           <PageLink to={to} aria-current={isCurrent ? 'true' : undefined} lang={lang}>

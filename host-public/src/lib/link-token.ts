@@ -1,19 +1,21 @@
+import { isLinkPage } from '@grace/contract/link-pages'
 import { useEffect, useState } from 'react'
 
-const pages = /\/(?:reset-password|confirm-email|request|keep-account|guardian|newsletter\/unsubscribe)\/*$/
-
 /**
- * Moves the token of a link from the address to the state of the history entry: it does not appear in requests,
- * `Referer` or screenshots, and survives a reload. Links of earlier releases have it in the query.
+ * Moves the token of a link from the address to the state of the history entry: it does not appear in further requests,
+ * `Referer` or screenshots, and survives a reload. Mailed links have it in the query, links that a page shows in the
+ * fragment.
  */
 function takeLinkToken(): string {
-  if (!pages.test(location.pathname)) return ''
+  if (!isLinkPage(location.pathname)) return ''
   const token = [location.hash.slice(1), location.search]
     .map((text) => new URLSearchParams(text).get('token'))
     .find((found) => found !== null)
   if (token === undefined) return history.state?.linkToken ?? ''
-  history.replaceState({ ...history.state, linkToken: token }, '', location.pathname)
-  return token
+  // A mail program may take the full stop behind a link for a part of it.
+  const [linkToken = ''] = /^[\w-]*/.exec(token) ?? []
+  history.replaceState({ ...history.state, linkToken }, '', location.pathname)
+  return linkToken
 }
 
 // This module is loaded before the router first reads the address, so the router never sees the token.

@@ -14,7 +14,7 @@ test('a login redirects back to the page that asked for it', () => {
 })
 
 test.each(['/', '/dashboard', '/en/posts/3?x=//a#//b', '/a%2F%2Fb', '/posts//4', '/@ruth', '/logins'])(
-  'a path of this site, %s, is where one goes',
+  'a path of this site, %s, is accepted as the next page',
   (next) => {
     expect(loginRedirect('MEMBER', next)).toBe(next)
   },
@@ -48,6 +48,6 @@ test.each([
   'https:evil.example',
   'http://localhost/dashboard',
   '\\\\evil.example',
-])('nobody is led to %j', (next) => {
+])('a login does not redirect to the next page %j', (next) => {
   expect(loginRedirect('MEMBER', next)).toBe('/dashboard')
 })

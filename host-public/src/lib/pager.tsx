@@ -14,7 +14,7 @@ interface Props {
 export function Pager({ page, pages, to, text, place }: Props) {
   if (pages === 1) return null
   return (
-    <nav className="pager" aria-label={text('pages')}>
+    <nav className="pager row" aria-label={text('pages')}>
       {page > 1 && (
         <PageLink className="button quiet" rel="prev" to={to(page - 1)}>
           {text('previousPage')}

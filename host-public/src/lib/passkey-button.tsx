@@ -1,6 +1,6 @@
-import type { auth } from '@grace/contract/auth'
 import type { confirmation } from '@grace/contract/confirmation'
 import type { PasskeyAssertion } from '@grace/contract/second-factor'
+import type { signingIn } from '@grace/contract/signing-in'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +12,7 @@ interface Props {
   /** Shown when the browser returned no signature. */
   cancelledText: string
   /** Endpoint of the options for the browser. */
-  optionsEndpoint: typeof auth.passkeyOptions | typeof confirmation.passkeyOptions
+  optionsEndpoint: typeof signingIn.passkeyOptions | typeof confirmation.passkeyOptions
   /** Sends the signature. A `CallError` is shown beside the button. */
   onSigned: (assertion: PasskeyAssertion) => Promise<void>
 }

@@ -15,7 +15,7 @@ export function SearchForm({ label, button, q, children }: Props) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: Chrome knows the element `search` since 118 only.
-    <form className="search-form" role="search" data-native="">
+    <form className="search-form row" role="search" data-native="">
       {children}
       <label htmlFor={id}>{label}</label>
       <input

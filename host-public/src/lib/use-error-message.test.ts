@@ -8,6 +8,7 @@ const consoleOnly: readonly string[] = [
   'category_name_taken',
   'import_refused',
   'in_use',
+  'job_state',
   'letter_state',
   'already_answered',
   'mail_not_set_up',
@@ -48,16 +49,24 @@ const codes = Object.keys(errorStatus).filter(
   (code) => ![...consoleOnly, ...replaced, ...never].includes(code),
 )
 
-test.each(['en', 'fr', 'rw'] as const)('every refusal has a sentence of its own (%s)', async (language) => {
-  const account: Record<string, string> = (await importTexts(language, 'account')).messages
-  const forms: Record<string, string> = (await importTexts(language, 'forms')).messages
-  const without = (messages: Record<string, string>, wanted: string[]) =>
-    wanted.filter((code) => !messages[code] || (code !== 'internal' && messages[code] === messages.internal))
+test.each(['en', 'fr', 'rw'] as const)(
+  'every error code of the server has a translation (%s)',
+  async (language) => {
+    const account: Record<string, string> = (await importTexts(language, 'account')).messages
+    const forms: Record<string, string> = (await importTexts(language, 'forms')).messages
+    const without = (messages: Record<string, string>, wanted: string[]) =>
+      wanted.filter(
+        (code) => !messages[code] || (code !== 'internal' && messages[code] === messages.internal),
+      )
 
-  expect(
-    without(account, [...codes.filter((code) => !formsOnly.includes(code)), ...Object.keys(accountMessages)]),
-  ).toEqual([])
-  expect(
-    without(forms, [...codes.filter((code) => !accountsOnly.includes(code)), ...Object.keys(formMessages)]),
-  ).toEqual([])
-})
+    expect(
+      without(account, [
+        ...codes.filter((code) => !formsOnly.includes(code)),
+        ...Object.keys(accountMessages),
+      ]),
+    ).toEqual([])
+    expect(
+      without(forms, [...codes.filter((code) => !accountsOnly.includes(code)), ...Object.keys(formMessages)]),
+    ).toEqual([])
+  },
+)

@@ -25,7 +25,7 @@ test.each([
   ['fr', guardianFr, ['Nom complet', 'Nom d’utilisateur', 'E-mail', 'Date de naissance']],
   ['rw', guardianRw, ['Amazina yombi', 'Izina ry’ukoresha', 'Imeyili', 'Itariki y’amavuko']],
 ] as const)(
-  'a guardian reads what is asked, and agrees to exactly that (%s)',
+  'a guardian sees the account and the consent text, and agrees to it (%s)',
   async (language, text, given) => {
     const user = await openSite(`/guardian#token=${token}`, { language })
     expect(await main().findByText(/^Keza Uwase \(/)).toBeVisible()
@@ -48,7 +48,7 @@ test.each([
   },
 )
 
-test('who does not agree is asked once more, and can go back', async () => {
+test('refusing the consent asks for confirmation, and can be cancelled', async () => {
   const user = await openSite(`/guardian#token=${token}`)
   await main().findByText(/Keza Uwase/)
   await user.click(button('I do not agree'))
@@ -67,7 +67,7 @@ test('who does not agree is asked once more, and can go back', async () => {
   expect(sentTo(guardians.answer).at(-1)?.body).toMatchObject({ agrees: false })
 })
 
-test('a link that is used or expired says so; a lost connection can be tried again', async () => {
+test('an invalid link is reported, and a failed request can be repeated', async () => {
   lose(guardians.request)
   const user = await openSite(`/guardian#token=${token}`)
   expect(await main().findByRole('alert')).toHaveTextContent('The server cannot be reached')

@@ -91,9 +91,10 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
     }
   }
 
+  const message = outcome instanceof CallError ? errorMessage(outcome) : outcome && t(outcome)
   return (
     <AccountLayout>
-      <div className="wide dashboard">
+      <div className="wide dashboard stack">
         <div>
           <p className="actions">
             <PageLink to="/dashboard">{t('back')}</PageLink>
@@ -111,8 +112,7 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
           <p className="aside">{t('saveHint')}</p>
         </div>
         <p ref={status} tabIndex={-1} role="status" className={statusClass(outcome)}>
-          {outcome instanceof CallError ? errorMessage(outcome) : outcome && t(outcome)}
-          {!data && !failure && t('loading')}
+          {message || (!data && !failure && t('loading'))}
         </p>
         {failure && !data && (
           <LoadFailure retryLabel={t('retry')} onRetry={retry}>

@@ -89,7 +89,7 @@ test('a member reads everything that is kept, in words', async () => {
   expect(consents.getByText('J’accepte que…')).toHaveAttribute('lang', 'fr')
   expect(
     consents.getByText(
-      '16 August 2025, 4:05 PM, in the form for prayer requests. Version 2026-11, with a tick.',
+      '16 August 2025, 4:05 PM, in the form for prayer requests. Version 2026-11, by ticking the box.',
     ),
   ).toBeVisible()
   expect(consents.getByText('From before texts were recorded.')).toBeVisible()
@@ -107,7 +107,7 @@ test('submissions from an unconfirmed address are not shown, and stay after an e
   expect(region('Erase everything').queryByText(/Your prayer requests, messages/)).toBeNull()
 })
 
-test('a copy that did not arrive can be asked for again', async () => {
+test('a copy that fails to load can be loaded again', async () => {
   lose(myData.copy)
   const user = await openSite('/dashboard/my-data', { as: {} })
   expect(await main().findByText(/Your data could not be loaded/)).toBeVisible()
@@ -116,7 +116,7 @@ test('a copy that did not arrive can be asked for again', async () => {
   expect(await main().findByText('For my mother.')).toBeVisible()
 })
 
-test('a consent is withdrawn with one press, and what it allowed is gone', async () => {
+test('withdrawing a consent removes what it allowed from the page', async () => {
   on(myData.copy, () => aCopy())
   const user = await openSite('/dashboard/my-data', { as: {} })
   await main().findByText('For my mother.')
@@ -132,24 +132,24 @@ test('a consent is withdrawn with one press, and what it allowed is gone', async
   expect(main().queryByText('For my mother.')).toBeNull()
 })
 
-test('data are restricted and used again; a refusal says why', async () => {
+test('data can be restricted, and a refusal is reported', async () => {
   on(myData.copy, () => aCopy())
   const user = await openSite('/dashboard/my-data', { as: {} })
   await main().findByText('For my mother.')
   refuse(myData.restrict, 'internal')
-  await user.click(main().getByRole('button', { name: 'Leave my data unused' }))
+  await user.click(main().getByRole('button', { name: 'Stop using my data' }))
   expect(await main().findByText('An error occurred')).toHaveFocus()
 
   const restrictedAt = '2026-11-25T16:00:00.000Z'
   const { account } = aCopy()
   on(myData.copy, () => aCopy({ account: { ...account, restrictedAt } }))
   on(myData.restrict, () => status(restrictedAt))
-  await user.click(main().getByRole('button', { name: 'Leave my data unused' }))
-  expect(await main().findByText('From now on your data is kept and used for nothing.')).toHaveFocus()
+  await user.click(main().getByRole('button', { name: 'Stop using my data' }))
+  expect(await main().findByText('From now on we keep your data but do not use it.')).toHaveFocus()
   expect(main().getByRole('button', { name: 'Use my data again' })).toBeVisible()
 })
 
-test('an erasure says what goes and what stays, asks for the password, and ends the session', async () => {
+test('erasing the account lists the consequences, asks for the password, and ends the session', async () => {
   on(myData.copy, () => aCopy())
   const user = await openSite('/dashboard/my-data', { as: {} })
   await main().findByText('For my mother.')
@@ -187,16 +187,16 @@ test('logging in to a closed account offers to keep it', async () => {
 
   on(myData.keep, () => ({ success: true as const, message: 'Kept', data: null }))
   await user.click(form().getByRole('button', { name: 'Keep my account' }))
-  expect(await form().findByText('Your account stays. Please log in.')).toBeVisible()
+  expect(await form().findByText('Your account will be kept. Please log in.')).toBeVisible()
   expect(sentTo(myData.keep)[0]?.body).toEqual({ username: 'ruth', password: 'Amahoro-7' })
 })
 
-test('the mailed link keeps the account at a press', async () => {
+test('the mailed link offers a button that keeps the account', async () => {
   const token = 'b25lIGxpbmssIGdvb2QgZm9yIGEgd2Vlaw'
   on(myData.keepByLink, () => ({ success: true as const, message: 'Kept', data: null }))
   const user = await openSite(`/keep-account#token=${token}`)
   await user.click(await main().findByRole('button', { name: 'Keep my account' }))
-  expect(await main().findByText('Your account stays. You can log in again.')).toBeVisible()
+  expect(await main().findByText('Your account will be kept. You can log in again.')).toBeVisible()
   expect(sentTo(myData.keepByLink)[0]?.body).toEqual({ token })
   expect(address()).toBe('/keep-account')
 })

@@ -1,5 +1,5 @@
 import type { MyData } from '@grace/contract/my-data'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import { securityActions } from '@grace/contract/security-events'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -102,7 +102,7 @@ function AccountFacts({ account, guardian }: Pick<MyData, 'account' | 'guardian'
     [ta('field.email'), account.email],
     [t('confirmed'), on(account.emailConfirmedAt)],
     [ta('field.role'), ta(`role.${account.accountCategory}`)],
-    [ta('field.phoneNumber'), phoneNumber && nationalPhone(phoneNumber)],
+    [ta('field.phoneNumber'), phoneNumber && shownPhone(phoneNumber)],
     [ta('field.gender'), gender && ta(`gender.${gender}`)],
     [ta('field.dateOfBirth'), dateOfBirth && date(language, dateOfBirth)],
     [ta('field.address'), account.address],

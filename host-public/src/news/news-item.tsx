@@ -48,7 +48,7 @@ export function NewsItem({ item, isLead = false }: Props) {
         <h3 id={id}>{title}</h3>
         <p className="lines">{lead}</p>
       </div>
-      <div className="news-controls">
+      <div className="news-controls row">
         {more && (
           <details className="more">
             <summary className="text-button" aria-describedby={id}>

@@ -15,7 +15,7 @@ export default function NewsSection() {
       {newest && (
         <section id="news" className="wide" aria-labelledby="news-heading">
           <h2 id="news-heading">{t('heading')}</h2>
-          <div className="news">
+          <div className="news stack">
             <NewsItem key={newest.id} item={newest} isLead />
             {others.length > 0 && (
               <div className="rows">

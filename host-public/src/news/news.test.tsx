@@ -15,7 +15,7 @@ async function openComments(user: UserEvent, title: string) {
   await user.click(item(title).getByRole('button', { name: /^Show comments/ }))
 }
 
-test('the first six items, each with its date, title, text and writer, the newest first', async () => {
+test('the first six news items have date, title, text and writer, newest first', async () => {
   await openSite('/')
   const section = screen.getByRole('region', { name: 'Latest news and updates' })
   const articles = within(section).getAllByRole('article')
@@ -32,7 +32,7 @@ test('the first six items, each with its date, title, text and writer, the newes
   expect(newest().getByText('Pastoral team')).toBeVisible()
 })
 
-test('the rest of an item is there on demand, and a like is a toggle', async () => {
+test('a button shows and hides the rest of a news item, and another one toggles a like', async () => {
   const user = await openSite('/')
   const rest = newest().getByText('It went on.')
   expect(rest).not.toBeVisible()
@@ -49,7 +49,7 @@ test('the rest of an item is there on demand, and a like is a toggle', async () 
   expect(like).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a comment needs a name and a text, and what was typed stays', async () => {
+test('a comment requires a name and a text, and the form keeps its input', async () => {
   const user = await openSite('/')
   await openComments(user, 'News 2')
   const umuganda = item('News 2')
@@ -71,13 +71,13 @@ test('a comment needs a name and a text, and what was typed stays', async () => 
   expect(within(form).getByLabelText('Name')).toHaveValue('')
 })
 
-test('the box says that comments are sent to nobody', async () => {
+test('a hint in the comments explains that they are not sent to anyone', async () => {
   const user = await openSite('/')
   await openComments(user, 'News 6')
   expect(item('News 6').getByText(/they are not sent to anyone/)).toBeVisible()
 })
 
-test('replies nest up to three levels, the last has no reply button, and the badge counts them all', async () => {
+test('replies nest up to three levels, the last one has no reply button, and the badge counts all', async () => {
   const user = await openSite('/')
   await openComments(user, 'News 3')
   const choirs = item('News 3')
@@ -100,7 +100,7 @@ test('replies nest up to three levels, the last has no reply button, and the bad
   expect(newest().getByRole('button', { name: /^Show comments/ })).toHaveTextContent('Show comments')
 })
 
-test('comments outlive hiding, a change of language and going to another page and back', async () => {
+test('comments remain after they are hidden, after a change of language and after navigation', async () => {
   const user = await openSite('/')
   await openComments(user, 'News 5')
   await write(user, item('News 5').getByRole('form', { name: 'Add a comment' }), 'Eric', 'We were there')
@@ -120,7 +120,7 @@ test('comments outlive hiding, a change of language and going to another page an
   expect(inFrench().getByText('We were there')).toBeVisible()
 })
 
-test('how long ago a comment was written is said anew while one reads', async () => {
+test('the age of a comment is updated while the page is open', async () => {
   const user = await openSite('/')
   await openComments(user, 'News 4')
   const ephesians = item('News 4')

@@ -29,7 +29,7 @@ const picture = (width: number, format: 'webp' | 'avif') => ({
 const open = (posts: Post[], language: 'en' | 'fr' = 'en') =>
   openSite(`/${language}`, { language, site: { posts } })
 
-test('the newest posts follow the news, each with its picture, day and beginning, and lead on', async () => {
+test('the newest posts follow the news, with picture, day, preview and link', async () => {
   const cover = {
     id: 9,
     path: 'abc.jpg',
@@ -64,7 +64,7 @@ test('the newest posts follow the news, each with its picture, day and beginning
   expect(section.getByRole('link', { name: 'Tous les articles' })).toHaveAttribute('href', '/fr/posts')
 })
 
-test('where nothing has been published, nothing is said of it', async () => {
+test('a site without posts has no section for them', async () => {
   await open([])
   expect(screen.queryByText('From our community')).toBeNull()
   expect(within(screen.getByRole('main')).queryByRole('link', { name: 'All posts' })).toBeNull()

@@ -21,13 +21,13 @@ export default function PublishedPosts() {
       {posts.length > 0 && (
         <section className="tinted" aria-labelledby="posts-heading">
           <div className="wide">
-            <div className="head">
+            <div className="head row">
               <h2 id="posts-heading">{t('heading')}</h2>
               <PageLink to="/posts" className="onward">
                 {t('back')}
               </PageLink>
             </div>
-            <ul className="lead-and-rows">
+            <ul className="lead-and-rows stack">
               {posts.map((post, at) => (
                 <li key={post.id}>
                   <PostCard post={post} isFirst={false} heading="h3" isRow={at > 0} />

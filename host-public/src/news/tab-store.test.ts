@@ -11,7 +11,7 @@ async function reloaded() {
 const commentsAfterReload = async () =>
   (await reloaded())<Partial<Record<number, readonly Comment[]>>>('comments', {}).current()
 
-test('comments, replies and likes of a visit survive a reload', async () => {
+test('comments, replies and likes are kept after a reload', async () => {
   addComment(7, { name: 'Ruth', text: 'Amen' })
   addComment(8, { name: 'Eric', text: 'Elsewhere' })
   const [first] = (await commentsAfterReload())[7] ?? []
@@ -35,7 +35,7 @@ test('comments, replies and likes of a visit survive a reload', async () => {
   expect((await reloaded())<readonly number[]>('liked', []).current()).toEqual([7])
 })
 
-test('unreadable or blocked storage is no failure', async () => {
+test('unreadable or blocked storage falls back to memory', async () => {
   sessionStorage.setItem('liked', '{')
   const store = (await reloaded())<readonly number[]>('liked', [])
   expect(store.current()).toEqual([])

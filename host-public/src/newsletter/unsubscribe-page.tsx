@@ -45,7 +45,7 @@ export default function UnsubscribePage() {
           </PageLink>
         </>
       ) : (
-        // Without scripts a link of earlier releases, with its token in the query, is posted to its own address.
+        // Without scripts the address of `List-Unsubscribe`, with its token in the query, is posted to itself.
         <form {...form} method="post">
           <FormSummary summary={summary} />
           <p>{t(isOfKind ? 'unsubscribe.stopText' : 'unsubscribe.text')}</p>

@@ -1,4 +1,4 @@
-import { auth } from '@grace/contract/auth'
+import { signingIn } from '@grace/contract/signing-in'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,8 +34,8 @@ export default function ForgotPasswordPage() {
 function AskForLink() {
   const { t } = useTranslation('account')
   const [isSent, setIsSent] = useState(false)
-  const { form, summary, problem, isBusy } = useContractForm(auth.forgotPassword.body, async (body) => {
-    await call(auth.forgotPassword, { body })
+  const { form, summary, problem, isBusy } = useContractForm(signingIn.forgotPassword.body, async (body) => {
+    await call(signingIn.forgotPassword, { body })
     setIsSent(true)
   })
   return (

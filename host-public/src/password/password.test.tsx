@@ -12,7 +12,7 @@ async function configure(passwordResetByEmail: boolean | null) {
 }
 const main = () => within(screen.getByRole('main'))
 
-test('with e-mail a link is sent, and the answer gives nothing away', async () => {
+test('requesting a link gives the same answer whether the account exists or not', async () => {
   await configure(true)
   on(auth.forgotPassword, () => ({ success: true as const, message: 'Sent', data: null }))
   const user = await openSite('/forgot-password')
@@ -23,7 +23,7 @@ test('with e-mail a link is sent, and the answer gives nothing away', async () =
   expect(sentTo(auth.forgotPassword)[0]?.body).toEqual({ email: 'ruth@example.org' })
 })
 
-test.each([false, null])('without e-mail (%s) one is told whom to ask', async (byEmail) => {
+test.each([false, null])('a site that sends no mail (%s) names an administrator to ask', async (byEmail) => {
   await configure(byEmail)
   await openSite('/forgot-password')
 
@@ -53,7 +53,7 @@ test.each([
   ['en', 'The link is incomplete', 'Request a new link'],
   ['fr', 'Le lien est incomplet', 'Demander un nouveau lien'],
 ] as const)(
-  'a link that was cut off says so instead of asking for a password (%s)',
+  'an incomplete link is reported instead of asking for a password (%s)',
   async (language, message, again) => {
     await openSite('/reset-password', { language })
 
@@ -64,7 +64,7 @@ test.each([
   },
 )
 
-test('a link that was used says so, and leads to a new one', async () => {
+test('a used link is reported, with a link to request a new one', async () => {
   refuse(auth.resetPassword, 'validation_failed', { fields: { token: 'password_link_not_valid' } })
   const user = await openSite('/reset-password?token=used')
   await user.type(main().getByLabelText('New password'), 'Amahoro-7')
@@ -76,7 +76,7 @@ test('a link that was used says so, and leads to a new one', async () => {
 })
 
 test.each(['/reset-password#token=once', '/reset-password?token=once', '/reset-password?x=1&token=once#top'])(
-  'the token of %s leaves the address at once, and a reload keeps it',
+  'the token of %s is removed from the address, and survives a reload',
   async (link) => {
     on(auth.resetPassword, () => ({ success: true as const, message: 'Changed', data: null }))
     const entries = window.history.length

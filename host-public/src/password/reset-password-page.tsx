@@ -1,4 +1,4 @@
-import { auth, PasswordReset } from '@grace/contract/auth'
+import { PasswordReset, signingIn } from '@grace/contract/signing-in'
 import { call } from '@grace/shared-auth/call'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,7 +17,7 @@ export default function ResetPasswordPage() {
   const token = useLinkToken()
   const [isSaved, setIsSaved] = useState(false)
   const { form, summary, problem, isBusy } = useContractForm(PasswordReset, async (body) => {
-    await call(auth.resetPassword, { body })
+    await call(signingIn.resetPassword, { body })
     setIsSaved(true)
   })
   return (

@@ -17,7 +17,7 @@ test.each([
   ['<iframe srcdoc="<script>alert(1)</script>"></iframe><p>text</p>', '<p>text</p>'],
   ['<form action="https://example.org"><p>text</p><input name="password"></form>', '<p>text</p>'],
   ['<p data-x="1" aria-label="no">text</p>', '<p>text</p>'],
-])('%s is %s', (html, left) => {
+])('the HTML %s is cleaned to %s', (html, left) => {
   expect(cleaned(html)).toBe(left)
 })
 
@@ -26,7 +26,7 @@ test.each([
   'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   '//example.org',
-])('a link to %s leads nowhere', (href) => {
+])('an unsafe link to %s loses its href', (href) => {
   const link = document.createElement('a')
   link.setAttribute('href', href)
   link.setAttribute('target', '_top')
@@ -34,7 +34,7 @@ test.each([
   expect(cleaned(link.outerHTML)).toBe('<a>text</a>')
 })
 
-test('another site opens beside this one and is told nothing about it', () => {
+test('external links open in a new tab with noopener and noreferrer, internal ones do not', () => {
   const element = document.createElement('div')
   element.innerHTML = cleaned(
     '<a href="https://example.org/" rel="opener">out</a><a href="/fr/contact" target="_blank">in</a>',

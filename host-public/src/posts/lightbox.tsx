@@ -29,7 +29,7 @@ export function Lightbox({ pictures, at, show, close }: Props) {
   return (
     <dialog
       ref={dialog}
-      className="lightbox"
+      className="lightbox night"
       aria-label={t('pictures')}
       onClose={close}
       onKeyDown={onKeyDown}
@@ -49,7 +49,7 @@ export function Lightbox({ pictures, at, show, close }: Props) {
           <span lang={caption.lang}>{caption.text}</span>
         </figcaption>
       </figure>
-      <p className="lightbox-controls">
+      <p className="lightbox-controls row">
         {count > 1 && (
           <>
             <button

@@ -33,7 +33,7 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
   const lang = langOf(post, language)
   usePage({ title, description: preview, languages: languagesOf(post) })
   return (
-    <div className="wide post beside">
+    <div className="wide post beside stack">
       <div>
         <article>
           <h1 lang={lang}>{title}</h1>

@@ -32,7 +32,7 @@ export function PostFacts({
   const read = useLanguage()
   const { publishAt, language, categories } = post
   return (
-    <ul className="post-facts">
+    <ul className="post-facts row">
       <li>
         <time dateTime={publishAt}>{dateOfInstant(read, publishAt)}</time>
       </li>

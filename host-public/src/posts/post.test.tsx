@@ -19,7 +19,7 @@ const known = (change: Parameters<typeof aWholePost>[0] = {}) => {
 }
 const three = [1, 2, 3].map((id) => aPicture(id))
 
-test('a post has its title, its day, its categories, its text, and a link for WhatsApp', async () => {
+test('a post shows its title, date, categories and text, and a link to share it on WhatsApp', async () => {
   await openSite('/fr/posts/7', { language: 'fr', answers: known({ title: 'Grâce & paix', language: 'fr' }) })
 
   expect(h1()).toHaveTextContent('Grâce & paix')
@@ -42,7 +42,7 @@ test('text in another language has its lang attribute', async () => {
   expect(main().getByText('En kinyarwanda')).toBeVisible()
 })
 
-test('in each language it has its own text', async () => {
+test('a post changes its text with the language of the page', async () => {
   const texts = {
     en: { title: 'Grace', preview: 'Grace' },
     fr: { title: 'La grâce', preview: 'La grâce' },
@@ -76,20 +76,23 @@ test('the headings of a text come below that of the page', async () => {
   expect(h1()).toHaveTextContent('Post number 7')
 })
 
-test.each(['/posts/abc', '/posts/0', '/posts/7.5'])('%s is no post', async (where) => {
-  await openSite(where)
+test.each(['/posts/abc', '/posts/0', '/posts/7.5'])(
+  'the address %s shows “Page not found” without a request',
+  async (where) => {
+    await openSite(where)
 
-  await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
-  expect(sent.filter(({ what }) => what.startsWith('GET /posts'))).toEqual([])
-})
+    await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
+    expect(sent.filter(({ what }) => what.startsWith('GET /posts'))).toEqual([])
+  },
+)
 
-test('the first picture stands above the text, and the others in a gallery', async () => {
+test('a single picture is shown above the text, without a gallery', async () => {
   await openSite('/posts/7', { answers: known({ pictures: three.slice(0, 1) }) })
   expect(main().getAllByRole('img')).toHaveLength(1)
   expect(screen.queryByRole('heading', { name: 'Pictures' })).not.toBeInTheDocument()
 })
 
-test('pictures are looked at one after the other with the keyboard, and the focus returns', async () => {
+test('the keyboard moves through the pictures, and closing them restores the focus', async () => {
   const user = await openSite('/posts/7', { answers: known({ pictures: three }) })
   const gallery = within(screen.getByRole('region', { name: 'Pictures' }))
   const opener = gallery.getByRole('link', { name: 'Picture number 2' })
@@ -116,7 +119,7 @@ test('pictures are looked at one after the other with the keyboard, and the focu
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('pictures close by a press on the backdrop, not by a selection that is dragged out of the caption', async () => {
+test('a click on the backdrop closes the pictures, a drag out of the caption does not', async () => {
   const user = await openSite('/posts/7', { answers: known({ pictures: three }) })
   await user.click(screen.getByRole('link', { name: 'Picture number 2' }))
   const dialog = screen.getByRole('dialog', { name: 'Pictures' })
@@ -129,7 +132,7 @@ test('pictures close by a press on the backdrop, not by a selection that is drag
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
 })
 
-test('pictures are described in the language that is read, and one without words has a name as a link', async () => {
+test('pictures are described in the reader’s language, and otherwise numbered', async () => {
   const silent = aPicture(4, { altText: null, altTextByLanguage: {} })
   await openSite('/fr/posts/7', { language: 'fr', answers: known({ pictures: [...three, silent] }) })
 
@@ -138,14 +141,14 @@ test('pictures are described in the language that is read, and one without words
   expect(gallery.getByRole('link', { name: 'Image numéro 3' })).toBeVisible()
 })
 
-test('a post that is not there', async () => {
+test('a missing post shows “Page not found”', async () => {
   refuse(posts.one, 'not_found')
   await openSite('/posts/7')
 
   await waitFor(() => expect(h1()).toHaveTextContent('Page not found'))
 })
 
-test('a post that cannot be had says so, and is asked for again', async () => {
+test('a post that fails to load can be loaded again', async () => {
   lose(posts.one)
   const user = await openSite('/posts/7')
   expect(await main().findByRole('alert')).toHaveTextContent('This post could not be loaded.')
@@ -157,7 +160,7 @@ test('a post that cannot be had says so, and is asked for again', async () => {
   expect(h1()).toHaveTextContent('Post number 7')
 })
 
-test('from one post to another, and back without asking again', async () => {
+test('navigating to another post and back requests each post once', async () => {
   on(posts.one, ({ params }) => aWholePost({ id: Number(params.id) }))
   const site = { posts: [aPost({ id: 7 }), aPost({ id: 8 })] }
   const user = await openSite('/posts/7', { answers: known(), site })
@@ -210,7 +213,7 @@ describe('the text that a document shows', () => {
     }
   }
 
-  test('stays untouched, and is told to whoever may want it later', async () => {
+  test('hydration keeps the server-rendered text of a post', async () => {
     const { root, paragraph, found, complaints, draw, leave } = await comesToLife()
     expect(complaints).toEqual([])
     expect(found).toEqual([inDocument])
@@ -220,7 +223,7 @@ describe('the text that a document shows', () => {
     await leave()
   })
 
-  test('is replaced, cleaned, when it has changed meanwhile', async () => {
+  test('a changed text replaces the server-rendered one, cleaned', async () => {
     const { root, draw, leave } = await comesToLife()
     await draw('<p>Changed.</p><script>alert(1)</script>')
 

@@ -5,6 +5,10 @@ import { wholeNumber } from '../lib/whole-number.ts'
 export const postsPerPage = 12
 export const categoriesQuery = '/category'
 
+/** Posts and news of a language. */
+export const feedOf = (language: Language) =>
+  ({ type: 'application/atom+xml', address: `/feed.${language}.xml` }) as const
+
 /**
  * Queries of the list of posts at an address: `?category=3&own=1&page=2`. Invalid numbers are ignored.
  *

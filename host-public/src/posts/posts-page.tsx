@@ -13,6 +13,7 @@ import { CategoryFilter } from './category-filter.tsx'
 import { PostCard } from './post-card.tsx'
 import {
   categoriesQuery,
+  feedOf,
   type ListAddress,
   listAddress,
   listPath,
@@ -38,6 +39,7 @@ export default function PostsPage() {
       .filter(Boolean)
       .join(' · '),
     description: t('description'),
+    feed: feedOf(language),
     isMissing: isUnknown || (page > 1 && (list.response?.body as Post[] | undefined)?.length === 0),
   })
 

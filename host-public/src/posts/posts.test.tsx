@@ -27,7 +27,7 @@ function answerLists() {
   )
 }
 
-test('a post in the list says when, what about, and in which category', async () => {
+test('a post in the list shows its title, date, summary and category', async () => {
   await openSite('/posts', { answers: { [first]: anAnswer(list(7, 8)), '/category': both } })
 
   const card = within(screen.getAllByRole('article')[0] as HTMLElement)
@@ -37,7 +37,7 @@ test('a post in the list says when, what about, and in which category', async ()
   expect(card.getByText('Testimonies')).toBeVisible()
 })
 
-test('pictures are in the width that the screen needs, and the first is there at once', async () => {
+test('pictures have sources of several widths, and the first one loads eagerly', async () => {
   await openSite('/posts', { answers: { [first]: anAnswer(list(7, 8)), '/category': both } })
 
   const [one, other] = screen.getAllByRole('img', { name: /^Picture number/ })
@@ -52,7 +52,7 @@ test('pictures are in the width that the screen needs, and the first is there at
   ])
 })
 
-test('a picture of which not all copies are made yet is shown in those that are', async () => {
+test('a picture offers only formats whose copies are complete', async () => {
   const variants = aPicture(1).variants.filter(({ format, width }) => format === 'webp' || width === 400)
   const posts = [aPost({ cover: aPicture(1, { variants }) })]
   await openSite('/posts', { answers: { [first]: anAnswer(posts), '/category': both } })
@@ -60,7 +60,7 @@ test('a picture of which not all copies are made yet is shown in those that are'
   expect([...document.querySelectorAll('source')].map(({ type }) => type)).toEqual(['image/webp'])
 })
 
-test('a picture that cannot be had leaves its words', async () => {
+test('a picture that fails to load is replaced by its description', async () => {
   await openSite('/posts', {
     language: 'fr',
     answers: { [first.replace('=en', '=fr')]: anAnswer(list(7)), '/category': both },
@@ -72,7 +72,7 @@ test('a picture that cannot be had leaves its words', async () => {
   expect(screen.queryByRole('img', { name: 'Image numéro 70' })).not.toBeInTheDocument()
 })
 
-test('a post in another language is marked as such, and one in an unknown language too', async () => {
+test('a post in another or an unknown language has a lang attribute', async () => {
   const answers = {
     [first]: anAnswer([aPost({ id: 1, language: 'rw' }), aPost({ id: 2, language: null }), aPost({ id: 3 })]),
     '/category': both,
@@ -100,7 +100,7 @@ test('a list can show the language of the reader alone, also in a category', asy
   expect(address()).toBe('/en/posts?own=1')
 })
 
-test('a category shows its posts, says so, and is left again', async () => {
+test('a category filters the posts, is named in the heading, and can be cleared', async () => {
   answerLists()
   const user = await openSite('/en/posts')
   await screen.findByText('Post number 1')
@@ -126,7 +126,7 @@ test('a category shows its posts, says so, and is left again', async () => {
   expect(shownPosts()).toEqual(['Post number 1', 'Post number 2'])
 })
 
-test('categories are named, and sorted, in the language that is read', async () => {
+test('categories are named and sorted in the language of the page', async () => {
   await openSite('/rw/posts?category=3', {
     language: 'rw',
     answers: { '/posts?page=1&size=12&language=rw&categoryId=3': anAnswer(list(7)), '/category': both },
@@ -139,7 +139,7 @@ test('categories are named, and sorted, in the language that is read', async () 
   expect(main().getByText('17 Kanama 2025')).toBeVisible()
 })
 
-test('the links to the other languages lead to the same part of the list', async () => {
+test('links to other languages keep page and category of the list', async () => {
   await openSite('/en/posts?page=2&utm=mail&category=3', {
     answers: { '/posts?page=2&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
   })
@@ -148,7 +148,7 @@ test('the links to the other languages lead to the same part of the list', async
   expect(link).toHaveAttribute('href', '/rw/posts?category=3&page=2')
 })
 
-test('a change of language is no new page', async () => {
+test('changing the language keeps the category and does not move the focus', async () => {
   on(posts.list, () => list(8))
   const user = await openSite('/en/posts?category=3', {
     answers: { '/posts?page=1&size=12&language=en&categoryId=3': anAnswer(list(7)), '/category': both },
@@ -182,7 +182,7 @@ test('pages lead to each other and keep the category', async () => {
   expect(document.title).toBe('Posts · Testimonies · Page 2 · Grace Community Kigali')
 })
 
-test('the next page is asked for, shown, and on the way back there at once', async () => {
+test('the next page is requested, and the previous one is shown from the cache', async () => {
   answerLists()
   const user = await openSite('/posts')
   await user.click(await screen.findByRole('link', { name: 'Next page' }))
@@ -222,7 +222,7 @@ test.each([
     '/posts?category=3',
   ],
 ] as const)(
-  '%s says that there is nothing, and where there is',
+  'the empty list %s says so, and links to a list with posts',
   async (where, question, none, sentence, to) => {
     await openSite(where, { answers: { [question]: anAnswer(none, { total: 0 }), '/category': both } })
 
@@ -232,7 +232,7 @@ test.each([
   },
 )
 
-test('without an answer the list says so, and asks again when told to', async () => {
+test('a list that fails to load can be loaded again', async () => {
   on(categories.list, () => [])
   lose(posts.list)
   const user = await openSite('/posts')
@@ -246,7 +246,7 @@ test('without an answer the list says so, and asks again when told to', async ()
   expect(main().queryByRole('alert')).not.toBeInTheDocument()
 })
 
-test('back online it asks by itself', async () => {
+test('a list that failed to load is requested again when the browser is online', async () => {
   on(categories.list, () => [])
   lose(posts.list)
   await openSite('/posts')
@@ -258,7 +258,7 @@ test('back online it asks by itself', async () => {
   await waitFor(() => expect(shownPosts()).toEqual(['Post number 1', 'Post number 2']))
 })
 
-test('from the list to a post: what is known is there at once, the text follows', async () => {
+test('a post opened from the list shows its title at once, and its text when it arrives', async () => {
   let arrive = () => {}
   on(posts.one, async () => {
     await new Promise<void>((resolve) => {

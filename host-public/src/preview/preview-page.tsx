@@ -161,7 +161,7 @@ function Church({ settings }: { settings: Of<'settings'>['settings'] }) {
         <h2>{t('nav.contact')}</h2>
         <ContactDetails />
       </section>
-      <div className="wide requests">
+      <div className="wide requests stack">
         <GivingCard />
       </div>
     </SiteOverride>

@@ -101,20 +101,23 @@ async function open(preview: unknown, language: Language = 'en') {
 }
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name })
 
-test.each(['en', 'fr', 'rw'] as const)('without anything to show it says so in %s', async (language) => {
-  await openSite(`/${language}/preview`, { language })
-  expect(await heading(texts[language].none)).toBeVisible()
-  expect(screen.getByRole('link', { name: texts[language].console })).toHaveAttribute('href', '/admin')
-})
+test.each(['en', 'fr', 'rw'] as const)(
+  'the preview page without a preview explains what is missing, in %s',
+  async (language) => {
+    await openSite(`/${language}/preview`, { language })
+    expect(await heading(texts[language].none)).toBeVisible()
+    expect(screen.getByRole('link', { name: texts[language].console })).toHaveAttribute('href', '/admin')
+  },
+)
 
-test('an announcement is shown as the home page shows it, in the language that is read', async () => {
+test('a previewed announcement is rendered as on the home page, in the language of the page', async () => {
   await open(previews.announcement, 'fr')
   expect(await screen.findByText(fr.alone)).toBeVisible()
   const article = await screen.findByRole('article', { name: 'Chorale' })
   expect(within(article).getByText('<b>Jeudi</b>')).toBeVisible()
 })
 
-test('an event and a blog are drawn by what draws them on the site', async () => {
+test('previewed events and blogs are rendered as on the site', async () => {
   await open(previews.event)
   expect(await screen.findByRole('article', { name: 'Night of prayer' })).toHaveTextContent('Muhazi')
   await act(async () => {
@@ -125,7 +128,7 @@ test('an event and a blog are drawn by what draws them on the site', async () =>
   expect(await screen.findByText('Enough')).toBeVisible()
 })
 
-test('a service is shown in its week, instead of what is published of it', async () => {
+test('a previewed service is shown in the week instead of the published services', async () => {
   await open(previews.service)
   const main = await screen.findByRole('main')
   const sunday = await within(main).findByText(/Sunday/, { selector: 'h3' })
@@ -134,7 +137,7 @@ test('a service is shown in its week, instead of what is published of it', async
   expect(main).not.toHaveTextContent('Prayer')
 })
 
-test('a sermon is shown as its page shows it', async () => {
+test('a previewed sermon is rendered as on its page', async () => {
   await open(previews.sermon, 'fr')
   expect(await screen.findByRole('heading', { level: 1, name: 'The good shepherd' })).toHaveAttribute(
     'lang',
@@ -146,7 +149,7 @@ test('a sermon is shown as its page shows it', async () => {
   expect(screen.getByText('He knows us.')).toBeVisible()
 })
 
-test('a text of a page is shown on its page, among the others', async () => {
+test('a previewed block is shown on its page among the others', async () => {
   await open(previews.block, 'fr')
   const belief = await screen.findByRole('heading', { level: 3, name: 'Hope' })
   expect(belief).toHaveAttribute('lang', 'en')
@@ -154,7 +157,7 @@ test('a text of a page is shown on its page, among the others', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Conviction 1' })).toBeVisible()
 })
 
-test('settings are shown all over the page, and are gone with the preview', async () => {
+test('previewed settings apply to the whole page, and disappear with the preview', async () => {
   await open(previews.settings)
   const footer = () => screen.findByRole('contentinfo')
   await waitFor(async () => expect(await footer()).toHaveTextContent('Itorero'))
@@ -207,21 +210,21 @@ test.each([
     kind: 'block',
     block: { ...previews.block.block, kind },
   })),
-])('what it does not know, and what nobody may preview, is nothing: %j', async (stored) => {
+])('an invalid or forbidden stored preview is deleted without a request: %j', async (stored) => {
   await open(stored)
   expect(await heading(en.none)).toBeVisible()
   expect(storedPreview()).toBeNull()
   expect(sentTo(endpoints.check)).toEqual([])
 })
 
-test.each(['en', 'fr', 'rw'] as const)('its texts are written as people write %s', (language) => {
+test.each(['en', 'fr', 'rw'] as const)('the texts of the preview page are well written in %s', (language) => {
   expect(Object.keys(texts[language])).toEqual(Object.keys(en))
   // The console's button "Preview" is named in English in every language.
   const own = Object.values(texts[language]).map((text) => text.replace('Preview', ''))
   expect(own.flatMap((text) => wordingProblems(language, text))).toEqual([])
 })
 
-describe('a preview that is not shown is removed from this browser, and says what to do:', () => {
+describe('a refused preview is removed from this browser, and the page explains what to do', () => {
   const shows = async (title: string) => {
     expect(await heading(title)).toBeVisible()
     expect(document.documentElement.innerHTML).not.toContain('Choir')
@@ -229,7 +232,7 @@ describe('a preview that is not shown is removed from this browser, and says wha
     expect(JSON.stringify(history.state)).not.toContain('Choir')
   }
 
-  test('without a session', async () => {
+  test('a preview without a session is refused and deleted', async () => {
     store(previews.announcement, '1.visitor')
     await openSite('/en/preview')
     await shows(en.refused)
@@ -241,7 +244,7 @@ describe('a preview that is not shown is removed from this browser, and says wha
     expect(sentTo(endpoints.check)).toEqual([])
   })
 
-  test('with the session of somebody else', async () => {
+  test('a preview made by another session is refused and deleted', async () => {
     on(endpoints.check, () => notGenuine)
     store(previews.announcement, '1.foreign')
     await openSite('/en/preview', { as: administrator })
@@ -249,28 +252,28 @@ describe('a preview that is not shown is removed from this browser, and says wha
     expect(screen.getByRole('link', { name: en.console })).toHaveAttribute('href', '/admin')
   })
 
-  test('without the area of its kind', async () => {
+  test('a preview without the area of its kind is refused and deleted', async () => {
     refuse(endpoints.check, 'forbidden')
     store(previews.announcement, '1.care')
     await openSite('/en/preview', { as: administrator })
     await shows(en.refused)
   })
 
-  test('when the server cannot be reached', async () => {
+  test('a preview that cannot be checked is deleted', async () => {
     lose(endpoints.check)
     store(previews.announcement, '1.unchecked')
     await openSite('/en/preview', { as: administrator })
     await shows(en.unchecked)
   })
 
-  test('when the administrator logs out', async () => {
+  test('a preview disappears when the administrator logs out', async () => {
     await open(previews.announcement)
     expect(await screen.findByRole('article', { name: 'Choir' })).toBeVisible()
     act(() => session.signedOut())
     await shows(en.refused)
   })
 
-  test('after the time that the server has named', async () => {
+  test('a preview disappears after the time that the server has named', async () => {
     on(endpoints.check, () => ({ isGenuine: true, secondsLeft: 1 }))
     store(previews.announcement, '1.late')
     await openSite('/en/preview', { as: administrator })
@@ -286,7 +289,7 @@ describe('a preview of a console at another origin', () => {
   const text = JSON.stringify(previews.announcement)
   const address = (seal: string) => `/en/preview#${new URLSearchParams({ preview: text, seal })}`
 
-  test('is shown once the server knows its seal, and is not stored; its address is clean', async () => {
+  test('a preview from another origin is shown after its check, not stored, and removed from the address', async () => {
     let answer = () => {}
     on(endpoints.check, async () => {
       await new Promise<void>((answered) => {
@@ -320,7 +323,7 @@ describe('a preview of a console at another origin', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent('Send')
   })
 
-  test('shows nothing to a visitor, and asks the server nothing', async () => {
+  test('a preview from another origin is refused to a visitor without a request', async () => {
     await openSite(address('2.foreign'), { language: 'en' })
     expect(await heading(en.refused)).toBeVisible()
     expect(document.documentElement.innerHTML).not.toContain('Choir')

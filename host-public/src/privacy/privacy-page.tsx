@@ -1,4 +1,3 @@
-import { defaultAuditRetentionMonths, defaultInboxRetentionMonths } from '@grace/contract/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChurch } from '../church/use-church.ts'
@@ -24,12 +23,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const language = useLanguage()
   const church = useChurch()
-  // Servers of an earlier release do not send the retention.
-  const {
-    settings,
-    inboxRetentionMonths: months = defaultInboxRetentionMonths,
-    auditRetentionMonths: auditMonths = defaultAuditRetentionMonths,
-  } = useSite()
+  const { settings, inboxRetentionMonths: months, auditRetentionMonths: auditMonths } = useSite()
   const { chatNumber, videos } = settings
   usePage({ title: t('title'), description: t('description') })
   return (

@@ -47,7 +47,7 @@ export default function MyRequests() {
           ))}
         </ul>
       )}
-      <p className="ways">
+      <p className="ways row">
         {data && data.total > 0 && (
           <PageLink to="/dashboard/requests" className="onward">
             {t('all')}

@@ -20,7 +20,7 @@ const aRequest = (with_: Partial<LinkedRequest> = {}): LinkedRequest => ({
 const main = () => within(screen.getByRole('main'))
 const withdrawn = { success: true as const, message: 'Withdrawn', data: null }
 
-test('a private link opens its request, and leaves the address', async () => {
+test('a private link opens its request, and its token is removed from the address', async () => {
   on(ownRequests.byLink, () =>
     aRequest({ state: 'answered', answer: 'We prayed.', answeredAt: '2026-11-20T08:00:00.000Z' }),
   )
@@ -35,24 +35,24 @@ test('a private link opens its request, and leaves the address', async () => {
 })
 
 test.each([
-  [aRequest(), 'Received. We will pray for it.'],
+  [aRequest(), 'Received. We will pray about it.'],
   [aRequest({ state: 'seen' }), 'We have prayed for this.'],
   [aRequest({ state: 'seen', seenAt: '2026-11-20T08:00:00.000Z' }), 'Prayed for on 20 November 2026'],
   [aRequest({ kind: 'contact-message' }), 'Received. We will read it soon.'],
   [aRequest({ kind: 'contact-message', state: 'seen' }), 'We have read this.'],
-])('the state is in words: %#', async (request, words) => {
+])('the state of a request is shown in words: %#', async (request, words) => {
   on(ownRequests.byLink, () => request)
   await openSite('/request#token=abc')
   expect(await main().findByText(words, { exact: false })).toBeVisible()
 })
 
-test('a link that opens nothing says so; one that did not load can be tried again', async () => {
+test('an unknown private link is reported', async () => {
   refuse(ownRequests.byLink, 'not_found')
   await openSite('/request#token=wrong')
-  expect(await main().findByText(/This link opens nothing/)).toBeVisible()
+  expect(await main().findByText(/There is nothing at this link/)).toBeVisible()
 })
 
-test('a request that did not load can be asked for again', async () => {
+test('a request that fails to load can be loaded again', async () => {
   lose(ownRequests.byLink)
   const user = await openSite('/fr/request#token=abc', { language: 'fr' })
   expect(await main().findByRole('alert')).toHaveTextContent(
@@ -63,7 +63,7 @@ test('a request that did not load can be asked for again', async () => {
   expect(await main().findByText('For my mother.')).toBeVisible()
 })
 
-test('withdrawing asks first, and can be left', async () => {
+test('withdrawing a request asks for confirmation, and can be cancelled', async () => {
   on(ownRequests.byLink, () => aRequest())
   const user = await openSite('/request#token=abc')
   const open = await main().findByRole('button', { name: 'Withdraw Prayer request' })
@@ -95,7 +95,7 @@ describe('a mailed link', () => {
   const wrong = { fields: { word: 'link_word_wrong' } } as const
   const word = () => main().getByLabelText('Your word or PIN')
 
-  test('shows the state, and text and answer after the word', async () => {
+  test('a mailed link shows the state, and the text and answer after the word was entered', async () => {
     on(ownRequests.byLink, () => locked)
     const user = await openSite('/request#token=abc')
     const card = within(await main().findByRole('article', { name: 'Prayer request' }))
@@ -119,7 +119,7 @@ describe('a mailed link', () => {
     expect(sentTo(ownRequests.byLink).at(-1)?.body).toEqual({ token: 'abc', word: 'umunezero' })
   })
 
-  test('says how long to wait after too many wrong words, in the language of the page', async () => {
+  test('too many wrong words show the waiting time in the language of the page', async () => {
     on(ownRequests.byLink, () => locked)
     const user = await openSite('/fr/request#token=abc', { language: 'fr' })
     await user.type(await main().findByLabelText('Votre mot ou code'), 'faux')
@@ -128,7 +128,7 @@ describe('a mailed link', () => {
     expect(await main().findByRole('alert')).toHaveTextContent('patienter 50 minutes')
   })
 
-  test('withdraws with the word alone', async () => {
+  test('withdrawing by a mailed link requires the word', async () => {
     on(ownRequests.byLink, ({ body }) => (body.word ? whole : locked))
     const user = await openSite('/request#token=abc')
     await user.type(await main().findByLabelText('Your word or PIN'), 'umunezero{Enter}')
@@ -149,7 +149,7 @@ describe('a mailed link', () => {
 
 beforeEach(() => on(ownRequests.closed, () => ({ count: 0, canMail: false, needsPassword: false })))
 
-test('a member finds all their own, page by page, and withdraws one', async () => {
+test('a member sees the own requests in pages, and can withdraw one', async () => {
   const all = Array.from({ length: 11 }, (_, at) => aRequest({ id: 20 - at, text: `Text ${20 - at}` }))
   onPages(ownRequests.list, () => all)
   const paths: object[] = []
@@ -181,16 +181,16 @@ test('an empty list of requests explains how to send one', async () => {
   )
 })
 
-test('a visitor signs in first, and comes back', async () => {
+test('a visitor is redirected to the login, with the requests as next page', async () => {
   await openSite('/dashboard/requests')
   expect(address()).toBe('/login?next=%2Fdashboard%2Frequests')
 })
 
-describe('what is closed since an administrator reset the password', () => {
+describe('requests closed by an administrator’s password reset', () => {
   const closed = (change: object = {}) =>
     on(ownRequests.closed, () => ({ count: 2, canMail: true, needsPassword: false, ...change }))
 
-  test('is counted, and opened by an e-mail that the member asks for', async () => {
+  test('closed requests are counted, and the member can request an email that opens them', async () => {
     onPages(ownRequests.list, () => [])
     closed()
     on(ownRequests.mailClosed, () => ({ success: true as const, message: 'Sent', data: null }))
@@ -205,7 +205,7 @@ describe('what is closed since an administrator reset the password', () => {
     expect(await main().findByText(/cannot be reached/)).toBeVisible()
   })
 
-  test('says whom to ask if no address was confirmed before', async () => {
+  test('closed requests without a confirmed address name whom to ask', async () => {
     onPages(ownRequests.list, () => [aRequest()])
     closed({ canMail: false })
     await openSite('/dashboard/requests', { as: {} })
@@ -214,7 +214,7 @@ describe('what is closed since an administrator reset the password', () => {
     expect(main().getByText('For my mother.')).toBeVisible()
   })
 
-  test('says that a password of an administrator has to be changed first', async () => {
+  test('the page says that a password set by an administrator must be changed first', async () => {
     onPages(ownRequests.list, () => [])
     closed({ count: 0, canMail: false, needsPassword: true })
     await openSite('/dashboard/requests', { as: {} })

@@ -10,6 +10,8 @@ import { searchQuery } from './search-address.ts'
 const aResult = (change: Partial<SearchResult> = {}): SearchResult => ({
   kind: 'sermon',
   id: 7,
+  path: '/sermons/7',
+  times: null,
   title: 'The good shepherd',
   excerpt: 'He knows his own.',
   language: 'en',
@@ -21,11 +23,12 @@ const main = () => within(screen.getByRole('main'))
 const links = (within: HTMLElement) =>
   [...within.querySelectorAll('a')].map((link) => [link.textContent, link.getAttribute('href')])
 
-test('results say what they are, when, and in which language, and lead to their pages', async () => {
+test('results show kind, date and language, and link to their pages', async () => {
   const results = [
     aResult({
       kind: 'post',
       id: 3,
+      path: '/posts/3',
       title: 'Le berger',
       excerpt: 'Il connaît',
       language: 'fr',
@@ -35,6 +38,7 @@ test('results say what they are, when, and in which language, and lead to their 
     aResult({
       kind: 'event',
       id: 9,
+      path: '/events/9',
       title: 'Igitaramo',
       excerpt: 'Amakorali',
       language: 'rw',
@@ -65,7 +69,47 @@ test('results say what they are, when, and in which language, and lead to their 
   expect(document.title).toMatch(/^Recherche\u00a0: berger · /)
 })
 
-test('the form is a plain one, which the browser sends', async () => {
+test.each([
+  ['en', 'The answer', /^Sunday 10:00\sAM – 12:00\sPM · Worship$/, 'Announcement'],
+  ['fr', 'La réponse', /^Dimanche 10\sh – 12\sh · Worship$/, 'Annonce'],
+  ['rw', 'Igisubizo', /^Ku Cyumweru .* · Worship$/, 'Itangazo'],
+] as const)(
+  'a fact comes first, with its time, and other parts of the site after it, in %s',
+  async (language, heading, title, kind) => {
+    const times = { weekday: 0, start: '10:00', end: '12:00' }
+    const results = [
+      aResult({
+        kind: 'service',
+        id: 1,
+        path: '/#home',
+        title: 'Worship',
+        excerpt: '',
+        date: '',
+        times,
+        language,
+      }),
+      aResult({
+        kind: 'announcement',
+        id: 2,
+        path: '/#announcements-heading',
+        title: 'Meal',
+        date: '2026-11-22T08:00:00.000Z',
+      }),
+      aResult({ kind: 'page', id: 3, path: '/contact', title: '', excerpt: 'Parking', date: '' }),
+    ]
+    await openSite(`/${language}/search?q=times`, {
+      language,
+      answers: { [searchQuery('times', language)]: anAnswer(results) },
+    })
+    const answer = within(screen.getByRole('region', { name: heading }))
+    expect(answer.getByRole('link', { name: title })).toHaveAttribute('href', `/${language}#home`)
+    const [, announcement, page] = screen.getAllByRole('article')
+    expect(announcement).toHaveTextContent(new RegExp(`^${kind}`))
+    expect(links(page as HTMLElement)).toEqual([[expect.stringMatching(/./), `/${language}/contact`]])
+  },
+)
+
+test('the search form is sent by the browser without a script', async () => {
   await openSite('/search?q=good%20shepherd', {
     answers: { [searchQuery('good shepherd', 'en')]: anAnswer([aResult()]) },
   })
@@ -85,7 +129,7 @@ test.each([
   ['en', 'All sermons', 'All events', 'All posts'],
   ['fr', 'Toutes les prédications', 'Tous les événements', 'Tous les articles'],
   ['rw', 'Inyigisho zose', 'Ibikorwa byose', 'Inyandiko zose'],
-] as const)('without a search the page leads to the lists, in %s', async (language, ...names) => {
+] as const)('the search page without a search links to the lists, in %s', async (language, ...names) => {
   await openSite(`/${language}/search`, { language })
   expect(screen.queryByRole('article')).toBeNull()
   expect(links(screen.getByRole('main'))).toEqual([
@@ -108,13 +152,13 @@ test.each([
   expect(links(screen.getByRole('main'))).toHaveLength(3)
 })
 
-test('with as many results as the server sends, it says that these are the first ones', async () => {
+test('a full response says that it contains the first 30 results', async () => {
   const all = Array.from({ length: searchResultsMax }, (_, id) => aResult({ id: id + 1 }))
   await openSite('/search?q=grace', { answers: { [searchQuery('grace', 'en')]: anAnswer(all) } })
   expect(main().getByText('The first 30 results. Add a word to see fewer.')).toBeVisible()
 })
 
-test('a failure says so, and another try shows the results', async () => {
+test('a failed search shows an error, and a retry shows the results', async () => {
   refuse(search.find, 'internal')
   const user = await openSite('/search?q=shepherd')
   expect(await main().findByRole('alert')).toHaveTextContent('The search did not work.')
@@ -126,7 +170,7 @@ test('a failure says so, and another try shows the results', async () => {
   expect(await main().findByRole('link', { name: 'The good shepherd' })).toBeVisible()
 })
 
-test('a document carries the results of its address only', () => {
+test('the document of a search embeds only the results of its address', () => {
   expect(queriesOf('/search', 'fr')).toEqual(['/site?language=fr'])
   expect(queriesOf('/search?q=+%00', 'fr')).toEqual(['/site?language=fr'])
   expect(queriesOf(`/fr/search?q=a%26b${'x'.repeat(200)}`, 'fr')).toEqual([

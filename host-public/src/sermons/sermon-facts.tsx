@@ -20,7 +20,7 @@ export function SermonFacts({ sermon, series }: Props) {
   const { length } = useSizeAndLength()
   const { passage, recording, spokenIn } = sermon
   return (
-    <ul className="post-facts">
+    <ul className="post-facts row">
       <li>
         <time dateTime={sermon.date}>{date(language, sermon.date)}</time>
       </li>

@@ -11,6 +11,7 @@ import { EmptyList } from '../lib/empty-list.tsx'
 import { FilterLinks } from '../lib/filter-links.tsx'
 import { LoadedList } from '../lib/loaded-list.tsx'
 import { SearchForm } from '../lib/search-form.tsx'
+import { Subscribe } from '../lib/subscribe.tsx'
 import { SermonFacts } from './sermon-facts.tsx'
 import {
   podcastAddress,
@@ -39,7 +40,7 @@ export default function SermonsPage() {
       .filter(Boolean)
       .join(' · '),
     description: t('description'),
-    feed: podcastAddress(language),
+    feed: { type: 'application/rss+xml', address: podcastAddress(language) },
     isSearch: q !== '',
     isMissing: isUnknown || (page > 1 && (list.response?.body as SermonCard[] | undefined)?.length === 0),
   })
@@ -56,9 +57,7 @@ export default function SermonsPage() {
       </h1>
       <p>{t('description')}</p>
       <p>
-        <a href={podcastAddress(language)} type="application/rss+xml">
-          {t('podcast')}
-        </a>
+        <a href="#follow">{t('podcast')}</a>
       </p>
       <SearchForm key={`${q} ${series}`} label={t('search')} button={t('find')} q={q}>
         {series !== null && <input type="hidden" name="series" value={series} />}
@@ -86,6 +85,19 @@ export default function SermonsPage() {
           )}
         </LoadedList>
       )}
+      <Subscribe
+        id="follow"
+        heading={t('podcast')}
+        about={t('podcastAbout')}
+        address={podcastAddress(language)}
+        what={t('podcastAddress')}
+        programs={[
+          ['apple', 'Apple Podcasts'],
+          ['antennapod', 'AntennaPod'],
+          ['pocketcasts', 'Pocket Casts'],
+        ]}
+        words={(key) => t(key)}
+      />
     </section>
   )
 }

@@ -36,7 +36,7 @@ beforeEach(() => {
   jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
 })
 
-test('a list has each sermon in the language of the reader, with passage and length', async () => {
+test('the list shows each sermon in the reader’s language, with passage and length', async () => {
   const own = aSermon()
   const other = aSermon({ id: 8, texts: { rw: { title: 'Irembo', notes: null } }, recording: null })
   await openSite('/fr/sermons', {
@@ -51,13 +51,17 @@ test('a list has each sermon in the language of the reader, with passage and len
   expect(first).toHaveTextContent(/22 novembre 2026.*Jean 10\.1–16.*À écouter, 40 minutes/)
   expect(within(second as HTMLElement).getByRole('heading')).toHaveAttribute('lang', 'rw')
   expect(screen.getByRole('link', { name: 'Seven signs' })).toHaveAttribute('href', '/fr/sermons?series=5')
-  expect(screen.getByRole('link', { name: 'S’abonner au podcast' })).toHaveAttribute(
-    'href',
+  const follow = within(screen.getByRole('region', { name: 'S’abonner au podcast' }))
+  expect(follow.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/podcast.fr.xml?with=apple',
+    '/podcast.fr.xml?with=antennapod',
+    '/podcast.fr.xml?with=pocketcasts',
     '/podcast.fr.xml',
-  )
+  ])
+  expect(follow.getByRole('button', { name: 'Copier (Adresse du podcast)' })).toBeVisible()
 })
 
-test('without sermons the page says so', async () => {
+test('the page shows a message when there are no sermons', async () => {
   await openSite('/sermons', { answers: list([]) })
   expect(screen.getByText(/No sermons have been published yet/)).toBeVisible()
 })
@@ -67,7 +71,7 @@ const found = (address: string, sermons: SermonCard[]) => ({
   '/sermons/series': anAnswer([{ id: 5, name: 'Seven signs', sermons: 2 }]),
 })
 
-test('a search has an address, which the series and the other languages keep', async () => {
+test('a search is part of the address, and links to series keep it', async () => {
   const q = 'q=good%20shepherd'
   await openSite(`/sermons?series=5&${q}`, {
     answers: found(`/sermons?page=1&size=12&seriesId=5&${q}`, [aSermon()]),
@@ -90,17 +94,20 @@ test.each([
   ['en', 'No sermon was found for “%”.', 'All sermons'],
   ['fr', 'Aucune prédication ne correspond à « % ».', 'Toutes les prédications'],
   ['rw', 'Nta nyigisho yabonetse kuri “%”.', 'Inyigisho zose'],
-] as const)('a search without results says so, with a way back, in %s', async (language, text, back) => {
-  await openSite(`/${language}/sermons?q=%25`, {
-    language,
-    answers: found('/sermons?page=1&size=12&q=%25', []),
-  })
-  expect(screen.getByText(text)).toBeVisible()
-  const link = within(screen.getByRole('main')).getByRole('link', { name: back })
-  expect(link).toHaveAttribute('href', `/${language}/sermons`)
-})
+] as const)(
+  'a search without results shows a message and a link to all sermons, in %s',
+  async (language, text, back) => {
+    await openSite(`/${language}/sermons?q=%25`, {
+      language,
+      answers: found('/sermons?page=1&size=12&q=%25', []),
+    })
+    expect(screen.getByText(text)).toBeVisible()
+    const link = within(screen.getByRole('main')).getByRole('link', { name: back })
+    expect(link).toHaveAttribute('href', `/${language}/sermons`)
+  },
+)
 
-test('a text that the API would refuse is cut, and what cannot be stored is left out', () => {
+test('a search text is cut to the length of the API, and control characters are replaced', () => {
   const queryOf = (q: string) => sermonListQueries(new URLSearchParams({ q }))[0]
   expect(queryOf(` a\u0000b${'x'.repeat(200)}`)).toBe(`/sermons?page=1&size=12&q=a%20b${'x'.repeat(97)}`)
   expect(queryOf(`${'x'.repeat(99)}😀`)).toBe(`/sermons?page=1&size=12&q=${'x'.repeat(99)}`)

@@ -88,10 +88,7 @@ export function StoreOffline({ recording, onChange }: Props) {
       <button className="button quiet" type="button" onClick={state === 'stored' ? remove : store}>
         {state === 'stored' ? t('removeStored', { size: size(bytes) }) : t('store', { size: size(bytes) })}
       </button>
-      <span role="status">
-        {state === 'stored' && t('stored')}
-        {state === 'failed' && t('failedToStore')}
-      </span>
+      <span role="status">{state === 'failed' ? t('failedToStore') : state === 'stored' && t('stored')}</span>
     </>
   )
 }

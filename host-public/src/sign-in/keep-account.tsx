@@ -1,6 +1,6 @@
-import { Credentials } from '@grace/contract/auth'
 import { myData } from '@grace/contract/my-data'
 import { check } from '@grace/contract/problems'
+import { Credentials } from '@grace/contract/signing-in'
 import { CallError, call } from '@grace/shared-auth/call'
 import { type MouseEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { auth, Credentials, type SignedIn } from '@grace/contract/auth'
+import { Credentials, type SignedIn, signingIn } from '@grace/contract/signing-in'
 import { session } from '@grace/shared-auth'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
@@ -32,7 +32,7 @@ export function LoginForm({ username, onSignedIn }: Props) {
   }
   const { form, summary, problem, isBusy } = useContractForm(Credentials, async (body) => {
     try {
-      signIn(await call(auth.login, { body }))
+      signIn(await call(signingIn.login, { body }))
     } catch (error) {
       const isClosed = error instanceof CallError && error.code === 'erasure_pending'
       setClosed(isClosed ? 'closed' : null)
@@ -83,8 +83,8 @@ export function LoginForm({ username, onSignedIn }: Props) {
         <PasskeyButton
           label={t('signIn.passkey')}
           cancelledText={t('signIn.passkeyCancelled')}
-          optionsEndpoint={auth.passkeyOptions}
-          onSigned={async (body) => signIn(await call(auth.passkeyLogin, { body }))}
+          optionsEndpoint={signingIn.passkeyOptions}
+          onSigned={async (body) => signIn(await call(signingIn.passkeyLogin, { body }))}
         />
       </div>
     </form>

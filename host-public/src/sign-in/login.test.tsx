@@ -22,7 +22,7 @@ beforeEach(() => {
   answerDashboard()
 })
 
-test('a member signs in, reads that it worked, and goes on after 1.5 s', async () => {
+test('a member signs in, sees a message, and is redirected after 1.5 s', async () => {
   on(auth.login, () => aSignedIn())
   const user = await openSite('/login')
   await logIn(user)
@@ -51,7 +51,7 @@ test.each([
   ['ADMIN', '/login', '/admin'],
   ['MEMBER', '/login?next=%2Fcontact%3Ffrom%3Dlogin', '/contact?from=login'],
   ['MEMBER', '/login?next=%2F%2Fevil.example', '/dashboard'],
-] as const)('%s at %s goes on to %s', async (role, from, to) => {
+] as const)('a login as %s at %s redirects to %s', async (role, from, to) => {
   on(auth.login, () => aSignedIn({ role }))
   const user = await openSite(from)
   await logIn(user)
@@ -61,7 +61,7 @@ test.each([
   expect(address()).toBe(to)
 })
 
-test('both fields are asked for, at their place and in a summary that gets the focus', async () => {
+test('empty fields are reported at their place and in a summary with the focus', async () => {
   const user = await openSite('/login')
   await user.click(button('Login'))
 
@@ -77,7 +77,7 @@ test('both fields are asked for, at their place and in a summary that gets the f
   expect(sentTo(auth.login)).toEqual([])
 })
 
-test('a wrong password says what the server says, and nothing typed is lost', async () => {
+test('a wrong password shows the server’s message, and the form keeps its input', async () => {
   refuse(auth.login, 'invalid_credentials')
   const user = await openSite('/login')
   await logIn(user)
@@ -102,7 +102,7 @@ test.each(['en', 'rw'] as const)(
   },
 )
 
-test('in Kinyarwanda the refusal is Kinyarwanda', async () => {
+test('a refusal is shown in Kinyarwanda on a Kinyarwanda page', async () => {
   refuse(auth.login, 'invalid_credentials')
   const user = await openSite('/login', { language: 'rw' })
   await user.type(form().getByLabelText('Izina ry’ukoresha'), 'ruth')
@@ -116,7 +116,7 @@ test('a refusal is translated when the language changes after it', async () => {
   const user = await openSite('/login')
   await user.click(button('Login'))
   await user.click(screen.getByRole('button', { name: 'Language, English' }))
-  await user.click(screen.getByRole('link', { name: 'Français' }))
+  await act(() => user.click(screen.getByRole('link', { name: 'Français' })))
 
   await waitFor(() =>
     expect(form().getByRole('alert')).toHaveTextContent('Le nom d’utilisateur est obligatoire'),
@@ -127,7 +127,7 @@ test.each([
   ['30', 'Please wait 30 seconds'],
   ['1', 'Please wait 1 second and'],
   ['600', 'Please wait 10 minutes'],
-])('too many attempts: Retry-After %s reads "%s"', async (seconds, sentence) => {
+])('too many attempts with Retry-After %s show "%s"', async (seconds, sentence) => {
   refuse(auth.login, 'too_many_requests', {
     headers: { 'retry-after': seconds },
   })
@@ -137,7 +137,7 @@ test.each([
   expect(await form().findByText(new RegExp(sentence))).toBeVisible()
 })
 
-test('offline it says so', async () => {
+test('an unreachable server is reported', async () => {
   lose(auth.login)
   const user = await openSite('/login')
   await logIn(user)
@@ -145,7 +145,7 @@ test('offline it says so', async () => {
   expect(await form().findByText(/The server cannot be reached/)).toBeVisible()
 })
 
-test('while it waits the button says so, and a second click sends nothing', async () => {
+test('the button is busy during a login, and a second click sends nothing', async () => {
   let answer = (_: ReturnType<typeof aSignedIn>) => {}
   on(auth.login, () => new Promise<ReturnType<typeof aSignedIn>>((resolve) => (answer = resolve)))
   const user = await openSite('/login')
@@ -167,7 +167,7 @@ test('a password can be shown', async () => {
   expect(button('Show password')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('password managers find what they look for', async () => {
+test('the fields have autocomplete values for password managers', async () => {
   await openSite('/login')
 
   expect(form().getByLabelText('Username')).toHaveAttribute('autocomplete', 'username')
@@ -180,10 +180,10 @@ test('the login redirects a signed-in member at once', async () => {
   await waitFor(() => expect(address()).toBe('/contact'))
 })
 
-test('the tabs follow the arrow keys, and the address follows the tabs', async () => {
+test('arrow keys change the tab, and the address follows', async () => {
   const user = await openSite('/login?next=%2Fdashboard')
   await user.click(screen.getByRole('tab', { name: 'Login' }))
-  await user.keyboard('{ArrowRight}')
+  await act(() => user.keyboard('{ArrowRight}'))
 
   expect(screen.getByRole('tab', { name: 'Register', selected: true })).toHaveFocus()
   expect(screen.getByRole('tabpanel', { name: 'Register' })).toBeVisible()
@@ -196,17 +196,17 @@ test('the tabs follow the arrow keys, and the address follows the tabs', async (
 test('typed text survives a change of tab and of language', async () => {
   const user = await openSite('/login')
   await user.type(form().getByLabelText('Username'), 'ruth')
-  await user.click(screen.getByRole('tab', { name: 'Register' }))
+  await act(() => user.click(screen.getByRole('tab', { name: 'Register' })))
   await user.type(form().getByLabelText('Full name'), 'Ruth Uwase')
   await user.click(screen.getByRole('button', { name: 'Language, English' }))
-  await user.click(screen.getByRole('link', { name: 'Français' }))
+  await act(() => user.click(screen.getByRole('link', { name: 'Français' })))
 
   expect(await form().findByLabelText('Nom complet')).toHaveValue('Ruth Uwase')
   await user.click(screen.getByRole('tab', { name: 'Connexion' }))
   expect(form().getByLabelText('Nom d’utilisateur')).toHaveValue('ruth')
 })
 
-test('an account with a second factor is asked for a code; what was typed stays', async () => {
+test('an account with a second factor is asked for a code, and the form keeps its input', async () => {
   refuse(auth.login, 'second_factor_required')
   const user = await openSite('/login')
   expect(form().queryByLabelText('One-time code')).toBeNull()

@@ -17,7 +17,7 @@ import { useAvailability } from './use-availability.ts'
 
 const Email = emailOf('email_not_valid')
 
-export function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
+export default function RegisterForm({ onRegistered }: { onRegistered: (username: string) => void }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const [birthDate, setBirthDate] = useState('')

@@ -5,6 +5,11 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
 
 type User = Awaited<ReturnType<typeof openSite>>
+async function openForm(options?: Parameters<typeof openSite>[1]) {
+  const user = await openSite('/login?tab=register', options)
+  await waitFor(() => expect(document.querySelector('[name=phoneNumber]')).toBeVisible())
+  return user
+}
 const form = () => within(screen.getByRole('tabpanel', { name: 'Register' }))
 const field = (name: string) => form().getByLabelText(name)
 const submit = (user: User) => user.click(form().getByRole('button', { name: 'Register' }))
@@ -41,8 +46,8 @@ beforeEach(() => {
   }))
 })
 
-test('a visitor registers, reads that it worked, and after 2 s is asked to log in', async () => {
-  const user = await openSite('/login?tab=register')
+test('a visitor registers, sees a message, and is shown the login after 2 s', async () => {
+  const user = await openForm()
   await fillIn(user)
   await user.type(field('Phone number (optional)'), '0788 123 456')
   await submit(user)
@@ -76,7 +81,7 @@ test('a visitor registers, reads that it worked, and after 2 s is asked to log i
 })
 
 test('a registration does not redirect after another link was followed', async () => {
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await submit(user)
   await screen.findByText('Registration successful! Please login.')
@@ -87,7 +92,7 @@ test('a registration does not redirect after another link was followed', async (
 })
 
 test('an empty form names every problem at its field, and all of them joined by commas', async () => {
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await submit(user)
 
   expect(form().getByRole('alert')).toHaveTextContent(
@@ -108,7 +113,7 @@ test.each([
   ['Email', 'ruth@example', 'Please enter a valid email address'],
   ['Phone number (optional)', '12', 'Please enter a valid phone number'],
 ])('%s "%s" is refused: %s', async (name, text, problem) => {
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await user.clear(field(name))
   await user.type(field(name), text)
@@ -119,9 +124,9 @@ test.each([
   expect(field('Full name')).toHaveValue('Ruth Uwase')
 })
 
-test('a name that somebody else took meanwhile is said at its field', async () => {
+test('a username that was taken meanwhile is reported at its field', async () => {
   refuse(auth.register, 'username_taken', { fields: { username: 'username_taken' } })
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await submit(user)
 
@@ -130,10 +135,10 @@ test('a name that somebody else took meanwhile is said at its field', async () =
   expect(field('Password')).toHaveValue('Amahoro-7')
 })
 
-test('a name that was found to be taken is refused once, not twice', async () => {
+test('a taken email is reported once at its field', async () => {
   on(auth.availability, () => ({ available: false }))
   refuse(auth.register, 'email_taken', { fields: { email: 'email_taken' } })
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await waitFor(() => expect(field('Email')).toHaveAccessibleDescription(/already registered/))
   await submit(user)
@@ -142,17 +147,17 @@ test('a name that was found to be taken is refused once, not twice', async () =>
   expect(field('Email')).toHaveAccessibleDescription('This email address is already registered')
 })
 
-test('where the server fails without a word, registration says that it failed', async () => {
+test('a failure of the server shows a fallback message', async () => {
   refuse(auth.register, 'internal')
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await submit(user)
 
   expect(await form().findByText('Registration failed. Please try again.')).toBeVisible()
 })
 
-test('whether a name is free is asked when one leaves its field', async () => {
-  const user = await openSite('/login?tab=register')
+test('leaving username or email checks whether they are available', async () => {
+  const user = await openForm()
   await user.type(field('Username'), 'ruth')
   await user.tab()
 
@@ -170,17 +175,17 @@ test('whether a name is free is asked when one leaves its field', async () => {
   expect(field('Email')).toHaveAccessibleDescription('')
 })
 
-test('a check that failed never says that a name is free', async () => {
+test('a failed check is not shown as an available username', async () => {
   lose(auth.availability)
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await user.type(field('Username'), 'ruth')
   await user.tab()
 
   await waitFor(() => expect(field('Username')).toHaveAccessibleDescription(/Could not check/))
 })
 
-test('a name too short to be one is not asked about', async () => {
-  const user = await openSite('/login?tab=register')
+test('a username that is too short is not checked on the server', async () => {
+  const user = await openForm()
   await user.type(field('Username'), 'ab')
   await user.tab()
 
@@ -188,7 +193,7 @@ test('a name too short to be one is not asked about', async () => {
 })
 
 test('the meter says how strong the password is', async () => {
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   for (const [more, label] of [
     ['a', 'Very Weak'],
     ['A', 'Weak'],
@@ -201,10 +206,10 @@ test('the meter says how strong the password is', async () => {
   }
 })
 
-test('under 16 a parent or guardian has to agree', async () => {
+test('a registration under 16 requires the consent of a parent or guardian', async () => {
   jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
   on(guardians.options, () => ({ canMail: false }))
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   expect(form().queryByRole('checkbox', { name: /parent or guardian/ })).toBeNull()
   await fillInBirth(user, ['17', 'August', '2009'])
@@ -232,7 +237,7 @@ test('the error of the guardian’s address is removed with its field', async ()
     await arrived
     return { canMail: false }
   })
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await fillInBirth(user, ['17', 'August', '2013'])
   await submit(user)
@@ -250,14 +255,14 @@ const guardianEmail = 'Email of the parent or guardian'
 /** Up to the guardian's own fields. */
 async function fillInChild() {
   jest.setSystemTime(new Date('2025-08-16T10:00:00Z'))
-  const user = await openSite('/login?tab=register')
+  const user = await openForm()
   await fillIn(user)
   await fillInBirth(user, ['17', 'August', '2013'])
   await user.click(form().getByRole('checkbox', { name: /I am the parent or guardian/ }))
   return user
 }
 
-test('a guardian confirms by mail: their address is asked for, and it is not the child’s', async () => {
+test('registering a child requires the guardian’s email address, which must differ from the child’s', async () => {
   on(guardians.options, () => ({ canMail: true }))
   const user = await fillInChild()
   for (const [typed, problem] of [
@@ -278,7 +283,7 @@ test('a guardian confirms by mail: their address is asked for, and it is not the
   expect(sentTo(auth.register)[0]?.body).toMatchObject({ guardianEmail: 'mother@example.org' })
 })
 
-test('a guardian without an address confirms in person; what was typed is not sent, and stays', async () => {
+test('the address of a guardian who confirms in person is not sent, but stays in the form', async () => {
   on(guardians.options, () => ({ canMail: true }))
   const user = await fillInChild()
   const inPerson = () => form().getByRole('checkbox', { name: /^The guardian has no email/ })
@@ -295,7 +300,7 @@ test('a guardian without an address confirms in person; what was typed is not se
   expect(body).not.toHaveProperty('guardianEmail')
 })
 
-test('whether mail can be sent is not known: the address is asked for, and the server decides', async () => {
+test('the guardian’s address is requested if it is unknown whether mail can be sent', async () => {
   lose(guardians.options)
   await fillInChild()
   expect(field(guardianEmail)).toBeVisible()
@@ -304,7 +309,7 @@ test('whether mail can be sent is not known: the address is asked for, and the s
 test.each([[['17', 'August', '']], [['', '', '1990']], [['31', 'February', '1990']]] as const)(
   'a date of birth that is no date (%j) is refused at its field until it is changed',
   async (date) => {
-    const user = await openSite('/login?tab=register')
+    const user = await openForm()
     await fillIn(user)
     const birth = await fillInBirth(user, date)
     await submit(user)
@@ -323,9 +328,9 @@ test.each([
   ['fr', 'janvier', ['Membre', 'Sympathisant']],
   ['rw', 'Mutarama', ['Umunyetorero', 'Inshuti y’itorero']],
 ] as const)(
-  'months and account types are words of a church in the language of the page (%s)',
+  'months and account types are in the language of the page (%s)',
   async (language, january, types) => {
-    await openSite('/login?tab=register', { language })
+    await openForm({ language })
     const panel = document.querySelector('[role=tabpanel]:not([hidden])') as HTMLElement
     const options = (select: Element | null | undefined) =>
       [...(select?.children ?? [])].map((each) => each.textContent)
@@ -336,7 +341,7 @@ test.each([
 )
 
 test('required fields come before optional ones', async () => {
-  await openSite('/login?tab=register')
+  await openForm()
   const names = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) [name]:not(fieldset)')].map(
     (each) => each.getAttribute('name'),
   )
@@ -355,8 +360,8 @@ test('required fields come before optional ones', async () => {
   ])
 })
 
-test('browsers know what belongs where', async () => {
-  await openSite('/login?tab=register')
+test('the fields have autocomplete values', async () => {
+  await openForm()
 
   const tokens = {
     Username: 'username',

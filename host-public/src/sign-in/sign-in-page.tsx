@@ -2,17 +2,19 @@ import type { Role } from '@grace/contract/access'
 import { loginRedirectDelayMs, registrationSwitchDelayMs } from '@grace/contract/limits'
 import { useSession } from '@grace/shared-auth'
 import { useLocation, useNavigate, useSearchParams } from '@grace/shared-auth/router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { loginRedirect } from '../lib/login-redirect.ts'
 import { LoginForm } from './login-form.tsx'
-import { RegisterForm } from './register-form.tsx'
 import { Tabs } from './tabs.tsx'
 
 const tabs = ['login', 'register'] as const
+
+/** It brings the library of phone numbers, and most people come to log in. */
+const RegisterForm = lazy(() => import('./register-form.tsx'))
 
 export default function SignInPage() {
   const { t } = useTranslation('account')
@@ -30,6 +32,9 @@ export default function SignInPage() {
 
   const next = search.get('next')
   const tab = search.get('tab') === 'register' ? 'register' : 'login'
+  const [isRegisterOpened, setIsRegisterOpened] = useState(false)
+  // Stays once it was opened: a hidden panel keeps its input.
+  if (tab === 'register' && !isRegisterOpened) setIsRegisterOpened(true)
   const show = (shown: (typeof tabs)[number]) => {
     const address = new URLSearchParams(search)
     if (shown === 'register') address.set('tab', shown)
@@ -95,7 +100,11 @@ export default function SignInPage() {
           {
             name: 'register',
             label: t('signIn.register'),
-            panel: <RegisterForm onRegistered={setRegistered} />,
+            panel: isRegisterOpened && (
+              <Suspense fallback={<p role="status">{t('loading')}</p>}>
+                <RegisterForm onRegistered={setRegistered} />
+              </Suspense>
+            ),
           },
         ]}
       />

@@ -25,7 +25,7 @@ export function Tabs<Name extends string>({ tabs, shown, onShow, label }: Props<
 
   return (
     <>
-      <div className="tabs" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
+      <div className="tabs row" role="tablist" aria-label={label} ref={list} onKeyDown={onKeyDown}>
         {tabs.map(({ name, label }) => (
           <button
             key={name}

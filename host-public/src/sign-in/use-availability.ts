@@ -1,4 +1,4 @@
-import { auth } from '@grace/contract/auth'
+import { signingIn } from '@grace/contract/signing-in'
 import type { z } from '@grace/contract/zod'
 import { call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +22,10 @@ export function useAvailability(kind: 'username' | 'email', schema: z.ZodMiniTyp
     const controller = new AbortController()
     request.current = controller
     setAvailability('checking')
-    const found = await call(auth.availability, { query: { [kind]: data }, signal: controller.signal }).then(
+    const found = await call(signingIn.availability, {
+      query: { [kind]: data },
+      signal: controller.signal,
+    }).then(
       ({ available }) => (available ? 'available' : 'taken'),
       // A failed check says nothing about availability.
       () => 'not-checked' as const,

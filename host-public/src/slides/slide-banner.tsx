@@ -23,8 +23,8 @@ export default function SlideBanner() {
   const cards = useBlocks('side-card')
   if (slides.length === 0 && cards.length === 0) return null
   return (
-    <section className="take-part">
-      <div className={slides.length > 0 && cards.length > 0 ? 'wide slides-and-cards' : 'wide'}>
+    <section className="take-part night">
+      <div className={slides.length > 0 && cards.length > 0 ? 'wide slides-and-cards stack' : 'wide'}>
         {slides.length > 0 && <Slides slides={slides} />}
         {cards.length > 0 && (
           <ul className="side-cards">

@@ -5,7 +5,7 @@ const banner = () => within(screen.getByRole('region', { name: 'What we do' }))
 const titles = ['Faith in Action', 'Community Worship', 'Bible Study']
 const dot = (number: number) => banner().getByRole('radio', { name: new RegExp(`^Slide ${number}:`) })
 
-test('three slides with their texts, one dot for each, and three cards that lead somewhere', async () => {
+test('the header has three slides with texts, a dot for each, and three cards with links', async () => {
   await openSite('/')
   expect(
     banner()

@@ -48,12 +48,12 @@ describe.each(languages)('%s', (language) => {
     texts = await textsOf(language)
   })
 
-  test('has the same keys as English', async () => {
+  test('the texts have the same keys as English', async () => {
     const english = await textsOf('en')
     expect(stems(texts.map(([key]) => key))).toEqual(stems(english.map(([key]) => key)))
   })
 
-  test('has every form in which it counts', () => {
+  test('counted texts have every plural form of the language', () => {
     const forms: string[] = createI18n(language).services.pluralResolver.getSuffixes(language)
     const keys = texts.map(([key]) => key)
     const counting = stems(keys.filter((key) => form.test(key)))
@@ -65,7 +65,7 @@ describe.each(languages)('%s', (language) => {
     }
   })
 
-  test('fills in what English fills in', async () => {
+  test('the texts have the same placeholders as English', async () => {
     const english = new Map(await textsOf('en'))
     for (const [key, text] of texts) {
       const original = english.get(key) ?? english.get(key.replace(form, '_other')) ?? ''
@@ -73,14 +73,14 @@ describe.each(languages)('%s', (language) => {
     }
   })
 
-  test('has a text under every key, with the right apostrophe and no space to spare', () => {
+  test('no text is empty, and apostrophes and spaces are correct', () => {
     for (const [key, text] of texts) {
       expect([key, text]).toEqual([key, expect.stringMatching(/^\S(.*\S)?$/u)])
       expect([key, text]).not.toEqual([key, expect.stringMatching(/'| {2}/)])
     }
   })
 
-  test('is written in its own language, as people write it', async () => {
+  test('the texts follow the wording rules of the language', async () => {
     expect(
       texts.flatMap(([key, text]) =>
         wordingProblems(language, text.replace(placeholder, '1')).map((problem) => `${key}: ${problem}`),
@@ -88,7 +88,7 @@ describe.each(languages)('%s', (language) => {
     ).toEqual([])
   })
 
-  test('says nothing in the words of another language', async () => {
+  test('no text of several words equals that of another language', async () => {
     for (const other of languages.filter((each) => each !== language)) {
       const foreign = new Map(await textsOf(other))
       const untranslated = texts.filter(

@@ -1,12 +1,13 @@
 import { KeyOutlined, SafetyOutlined, TeamOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { useUser } from '@grace/shared-auth'
-import { IconButton } from '../lib/icon-button.tsx'
+import type { ReactNode } from 'react'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { Switch } from '../lib/switch.tsx'
-import { EditButton, RemoveButton } from '../resource/row-actions.tsx'
+import { editAction, type RowAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import { accountResource } from './account-resource.ts'
 import { useSetStatus } from './queries.ts'
-import { useStatusToast } from './use-bulk-status.ts'
+import { useStatusToast } from './use-status-toast.ts'
 
 /** An account action with a dialog of its own. */
 export interface Task {
@@ -27,48 +28,48 @@ export function AccountActions({ account, onTask, onRemove, onProblem }: Actions
   const { id, username, guardian } = account
   // Hide actions that the server refuses for one's own account.
   const isOwn = useUser()?.id === id
+  const task = (kind: Task['kind'], text: string, label: string, icon: ReactNode): RowAction => ({
+    text,
+    label,
+    icon,
+    run: () => onTask({ kind, account }),
+  })
   return (
-    <div className="adm-actions">
-      {isOwn ? (
-        <span className="adm-own">You</span>
-      ) : (
-        <StatusSwitch account={account} onProblem={onProblem} />
-      )}
-      <EditButton resource={byUsername} row={account} />
-      {guardian ? (
-        <IconButton
-          label={`Guardian of ${username}`}
-          tip="Guardian"
-          text="Guardian"
-          icon={<TeamOutlined />}
-          onClick={() => onTask({ kind: 'guardian', account })}
-        />
-      ) : null}
-      {isOwn ? null : (
-        <>
-          <IconButton
-            label={`Change role of ${username}`}
-            tip="Change role"
-            text="Role"
-            icon={<SafetyOutlined />}
-            onClick={() => onTask({ kind: 'role', account })}
-          />
-          <IconButton
-            label={`Password link for ${username}`}
-            tip="Password link"
-            text="Password"
-            icon={<KeyOutlined />}
-            onClick={() => onTask({ kind: 'password-link', account })}
-          />
-          <RemoveButton name={username} onRemove={() => onRemove(account)} />
-        </>
-      )}
-    </div>
+    <RowActions
+      name={username}
+      lead={
+        isOwn ? (
+          <span className="adm-own">You</span>
+        ) : (
+          <StatusSwitch account={account} onProblem={onProblem} />
+        )
+      }
+      actions={[
+        editAction(byUsername, account),
+        ...(isOwn ? [] : [removeAction(username, () => onRemove(account))]),
+      ]}
+      more={[
+        ...(guardian
+          ? [task('guardian', 'Guardian', `Guardian of ${username}`, <TeamOutlined aria-hidden />)]
+          : []),
+        ...(isOwn
+          ? []
+          : [
+              task('role', 'Change role', `Change role of ${username}`, <SafetyOutlined aria-hidden />),
+              task(
+                'password-link',
+                'Password link',
+                `Password link for ${username}`,
+                <KeyOutlined aria-hidden />,
+              ),
+            ]),
+      ]}
+    />
   )
 }
 
 function StatusSwitch({
-  account: { id, username, active },
+  account: { id, username, fullName, active },
   onProblem,
 }: Pick<ActionsProps, 'account' | 'onProblem'>) {
   const setStatus = useSetStatus()
@@ -78,8 +79,11 @@ function StatusSwitch({
     setStatus.mutate(
       { id, active: !active },
       {
-        onSuccess: ({ message, data }) => showStatus(message, [data], !active),
-        onError: (error) => onProblem(error.message),
+        onSuccess: ({ message, data }) => showStatus(message, data, !active),
+        onError: (error) =>
+          onProblem(
+            `${fullName} is still ${active ? 'active' : 'inactive'}. ${errorMessageOr(error, 'Please try again.')}`,
+          ),
       },
     )
   }

@@ -1,6 +1,5 @@
 import type { Account, AccountSort } from '@grace/contract/accounts'
-import { nationalPhone } from '@grace/contract/phone'
-import { Fragment } from 'react'
+import { shownPhone } from '@grace/contract/phone'
 import { RoleBadge, StatusBadge } from '../lib/badges.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import type { Column, Columns } from '../resource/columns.ts'
@@ -40,7 +39,7 @@ export const columns: Columns<Account, AccountSort> = [
     isSecond: true,
     sort: 'username',
     orders: ['Username A–Z', 'Username Z–A'],
-    cell: ({ username }) => <Breakable>{username}</Breakable>,
+    cell: ({ username }) => username,
     fact: ({ username }) => username,
   },
   {
@@ -48,12 +47,12 @@ export const columns: Columns<Account, AccountSort> = [
     className: 'adm-col-contact',
     sort: 'phoneNumber',
     orders: ['Phone 0–9', 'Phone 9–0'],
-    cell: ({ phoneNumber }) => phoneNumber && nationalPhone(phoneNumber),
+    cell: ({ phoneNumber }) => phoneNumber && shownPhone(phoneNumber),
     // Tapping the number starts a call.
     line: ({ phoneNumber }) =>
       phoneNumber ? (
         <p className="adm-card-contact">
-          <a href={`tel:${phoneNumber}`}>{nationalPhone(phoneNumber)}</a>
+          <a href={`tel:${phoneNumber}`}>{shownPhone(phoneNumber)}</a>
         </p>
       ) : null,
   },
@@ -63,7 +62,7 @@ export const columns: Columns<Account, AccountSort> = [
     className: 'adm-col-contact',
     sort: 'email',
     orders: ['Email A–Z', 'Email Z–A'],
-    cell: ({ email }) => <Breakable>{email}</Breakable>,
+    cell: ({ email }) => email,
     line: ({ email }) => (
       <p className="adm-card-contact">
         <a href={`mailto:${email}`}>{email}</a>
@@ -86,7 +85,7 @@ export const columns: Columns<Account, AccountSort> = [
       <>
         <StatusBadge active={active} />
         {restrictedAt && (
-          <span className="adm-quiet" title="Keep the data of this person, and use it for nothing.">
+          <span className="adm-quiet" title="Keep this person’s data, but do not use it.">
             {' '}
             Restricted
           </span>
@@ -114,14 +113,3 @@ export const columns: Columns<Account, AccountSort> = [
     fact: ({ id }) => `#${id}`,
   },
 ]
-
-/** Breaks a long name or address at separators first. */
-function Breakable({ children }: { children: string }) {
-  return children.split(/(?=@)|(?<=[._-])/).map((part, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text have no other name
-    <Fragment key={at}>
-      {at > 0 ? <wbr /> : null}
-      {part}
-    </Fragment>
-  ))
-}

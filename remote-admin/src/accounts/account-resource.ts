@@ -2,7 +2,7 @@ import { type Account, accounts } from '@grace/contract/accounts'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import type { Resource } from '../resource/resource.ts'
-import { accountKeys } from './queries.ts'
+import { accountKeys } from './accounts-query.ts'
 
 export const accountResource: Resource<Account> = {
   ...subjects.account,

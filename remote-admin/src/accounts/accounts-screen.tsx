@@ -1,22 +1,24 @@
-import { UserAddOutlined } from '@ant-design/icons'
+import { TableOutlined, UserAddOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { roles } from '@grace/contract/roles'
 import { useUser } from '@grace/shared-auth'
 import { Outlet } from '@grace/shared-auth/router'
 import { useCallback, useState } from 'react'
+import { JobLines } from '../lib/bulk/job-lines.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
 import { useSelection } from '../resource/use-selection.ts'
 import { AccountActions, type Task } from './account-actions.tsx'
 import { columns } from './account-columns.tsx'
 import { accountResource } from './account-resource.ts'
 import './accounts.css'
-import { BulkBar } from './bulk-bar.tsx'
-import { ColumnsButton, useHiddenColumns } from './columns-button.tsx'
-import { ExportAccountsButton } from './export-accounts-button.tsx'
+import { AccountsBulkBar } from './bulk-bar.tsx'
 import { useAccountList } from './use-account-list.ts'
+import { useAccountsExport } from './use-accounts-export.ts'
+import { useHiddenColumns } from './use-hidden-columns.ts'
 
+const ColumnChooser = lazyPart(async () => (await import('./column-chooser.tsx')).ColumnChooser, null)
 const PasswordLinkDialog = lazyPart(
   async () => (await import('./password-link-dialog.tsx')).PasswordLinkDialog,
   null,
@@ -25,7 +27,7 @@ const GuardianDialog = lazyPart(async () => (await import('./guardian-dialog.tsx
 const RoleDialog = lazyPart(async () => (await import('./role-dialog.tsx')).RoleDialog, null)
 
 const categories = [
-  { value: '', label: 'All categories' },
+  { value: '', label: 'All roles' },
   ...roles.map((role) => ({ value: role, label: role })),
 ] as const
 const statuses = [
@@ -38,6 +40,8 @@ const statuses = [
 export function AccountsScreen() {
   const list = useAccountList()
   const [hidden, setHidden] = useHiddenColumns()
+  const [isChoosing, setChoosing] = useState(false)
+  const csvExport = useAccountsExport(list.state, list.found)
   const [task, setTask] = useState<Task | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const own = useUser()?.id
@@ -61,25 +65,27 @@ export function AccountsScreen() {
       total={list.all}
       problem={problem}
       onDismiss={() => setProblem(null)}
-      filters={
-        <>
-          <ListFilter label="Category" list={list} name="category" choices={categories} />
-          <ListFilter label="Status" list={list} name="status" choices={statuses} />
-        </>
-      }
-      afterFilters={
-        <>
-          <ColumnsButton hidden={hidden} onHide={setHidden} />
-          <ExportAccountsButton state={list.state} found={list.found} />
-        </>
-      }
-      above={<BulkBar selection={selection} />}
+      about="Everybody with an account: members, clients and administrators."
+      emptyAction="Create the first user"
+      filters={[
+        filterOf(list, 'category', 'Category', categories),
+        filterOf(list, 'status', 'Status', statuses),
+      ]}
+      menu={[
+        { text: 'Columns', icon: <TableOutlined aria-hidden />, run: () => setChoosing(true) },
+        csvExport,
+      ]}
+      belowFilters={<JobLines list="account" onProblem={setProblem} />}
+      toolbar={<AccountsBulkBar selection={selection} onProblem={setProblem} />}
       className="adm-accounts"
       columns={columns}
       hidden={hidden}
       selection={{ ...selection, nameOf: ({ username }) => username }}
       actions={actions}
     >
+      {isChoosing ? (
+        <ColumnChooser hidden={hidden} onHide={setHidden} onClose={() => setChoosing(false)} />
+      ) : null}
       {task?.kind === 'role' ? (
         <RoleDialog account={task.account} onProblem={setProblem} onClose={close} />
       ) : null}

@@ -5,7 +5,7 @@ import { usernameMinChars } from '@grace/contract/limits'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '../lib/use-debounced-value.ts'
-import { accountsQuery } from './queries.ts'
+import { accountsQuery } from './accounts-query.ts'
 
 export type Availability = 'not-checked' | 'checking' | 'free' | 'taken' | 'unknown'
 

@@ -2,19 +2,21 @@ import { DownloadOutlined } from '@ant-design/icons'
 import type { Account } from '@grace/contract/accounts'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { BulkBar } from '../lib/bulk/bulk-bar.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import type { Selection } from '../resource/use-selection.ts'
 
 const StatusDialog = lazyPart(async () => (await import('./bulk-status-dialog.tsx')).BulkStatusDialog, null)
-const counted = (count: number) => count.toLocaleString('en-US')
 
 /** Bulk actions for the selected accounts. */
-export function BulkBar({
+export function AccountsBulkBar({
   selection: { chosen, selectable, page, chooseAll, clear },
+  onProblem,
 }: {
   selection: Selection<Account>
+  onProblem: (problem: string | null) => void
 }) {
   const toast = useToast()
   const download = async () => {
@@ -29,13 +31,10 @@ export function BulkBar({
   return (
     <>
       {chosen.length > 0 ? (
-        <section className="adm-bulk" aria-label="Selected users">
-          <p role="status">
-            <strong>{counted(chosen.length)}</strong> {chosen.length === 1 ? 'user' : 'users'} selected
-          </p>
+        <BulkBar label="Selected users" count={chosen.length} one="user" onClear={clear}>
           {page.isAll && chosen.length < selectable ? (
             <Button type="link" onClick={chooseAll}>
-              Select all {counted(selectable)} matching
+              Select all {selectable.toLocaleString('en-US')} matching
             </Button>
           ) : null}
           <Button onClick={() => setPending({ active: true, accounts: chosen })}>Activate</Button>
@@ -45,12 +44,11 @@ export function BulkBar({
           <Button icon={<DownloadOutlined aria-hidden />} onClick={() => void download()}>
             Export selected
           </Button>
-          <Button type="text" onClick={clear}>
-            Clear selection
-          </Button>
-        </section>
+        </BulkBar>
       ) : null}
-      {pending ? <StatusDialog {...pending} onDone={clear} onClose={() => setPending(null)} /> : null}
+      {pending ? (
+        <StatusDialog {...pending} onProblem={onProblem} onDone={clear} onClose={() => setPending(null)} />
+      ) : null}
     </>
   )
 }

@@ -83,7 +83,7 @@ test('invalid values are reported at their fields, and nothing is sent', async (
   expect(writes()).toEqual([])
 })
 
-test('a refusal of the server lands at its field and what was typed stays', async () => {
+test('an error of the server is shown at its field, and the input stays', async () => {
   refuse(accounts.update, 'email_taken', { fields: { email: 'email_taken' } })
   renderConsole('/users/7')
   const email = await screen.findByRole('textbox', { name: 'Email' })
@@ -96,7 +96,7 @@ test('a refusal of the server lands at its field and what was typed stays', asyn
   expect(email).toHaveValue('taken@example.org')
 })
 
-test('an id that nobody has says so and leads back to the list', async () => {
+test('an unknown user id shows “User not found” and leads back to the list', async () => {
   refuse(accounts.one, 'not_found')
   const { address } = renderConsole('/users/999?q=ruth')
   const dialog = within(await screen.findByRole('dialog', { name: 'User not found' }))
@@ -104,7 +104,7 @@ test('an id that nobody has says so and leads back to the list', async () => {
   expect(address()).toBe('/admin/users?q=ruth')
 })
 
-test('one’s own name changes in the navbar; one’s own role and status cannot be changed', async () => {
+test('administrators can change their own name, which the navbar shows, but not their own role and status', async () => {
   renderConsole('/users/1')
   const dialog = within(await screen.findByRole('dialog', { name: /^Edit / }))
   expect(await dialog.findByRole('combobox', { name: 'Role' })).toBeDisabled()
@@ -126,7 +126,7 @@ describe('areas of an administrator', () => {
       .getAllByRole('checkbox')
       .map((box) => [(box as HTMLInputElement).checked, (box as HTMLInputElement).disabled])
 
-  test('are shown for an administrator, and saving sends the chosen ones', async () => {
+  test('the areas of an administrator are shown, and saving sends the changed ones', async () => {
     on(accounts.one, () => secretary)
     renderConsole('/users/7')
     const areas = await screen.findByRole('group', { name: 'Areas of this administrator' })
@@ -145,7 +145,7 @@ describe('areas of an administrator', () => {
     expect(writes()).toEqual([])
   })
 
-  test('one who becomes administrator gets those of who appoints them, and no others can be given', async () => {
+  test('a promoted member gets the areas of the administrator who promotes, and no others', async () => {
     renderConsole('/users/7', { areas: ['people', 'care'] })
     expect(await screen.findByRole('combobox', { name: 'Role' })).toHaveValue('MEMBER')
     expect(screen.queryByRole('group', { name: 'Areas of this administrator' })).toBeNull()
@@ -161,7 +161,7 @@ describe('areas of an administrator', () => {
     expect(writes()[0]?.body).toMatchObject({ accountCategory: 'ADMIN', areas: ['people', 'care'] })
   })
 
-  test('one’s own are shown and stay', async () => {
+  test('the own areas are shown and cannot be changed', async () => {
     renderConsole('/users/1')
     const areas = await screen.findByRole('group', { name: 'Areas of this administrator' })
     expect(boxes(areas)).toEqual(Array(4).fill([true, true]))

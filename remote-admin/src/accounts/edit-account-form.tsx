@@ -1,6 +1,6 @@
 import { type Account, UserChange } from '@grace/contract/accounts'
 import type { AdminArea } from '@grace/contract/areas'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import { useUser } from '@grace/shared-auth'
 import { Form, Input } from 'antd'
 import { useAreas } from '../lib/areas.ts'
@@ -26,7 +26,8 @@ export function EditAccountForm({ account, onClose }: { account: Account; onClos
   const update = useUpdateAccount()
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
-    what: 'user',
+    kind: 'account',
+    id: account.id,
     schema: UserChange,
     query: accountQuery(account.id),
     formValuesOf,
@@ -134,7 +135,7 @@ const formValuesOf = ({
   username,
   email,
   fullName,
-  phoneNumber: phoneNumber ? nationalPhone(phoneNumber) : '',
+  phoneNumber: phoneNumber ? shownPhone(phoneNumber) : '',
   accountCategory,
   areas: accountCategory === 'ADMIN' ? areas : undefined,
   gender: gender ?? '',

@@ -23,7 +23,7 @@ const anna = anAccount({
   username: 'anna',
   email: 'anna@example.org',
   fullName: 'Anna Ruth',
-  phoneNumber: null,
+  phoneNumber: '+32470123456',
   createdAt: '2025-08-02T00:00:00.000Z',
 })
 const rows = searchable([anna, eric, ruth])
@@ -37,20 +37,25 @@ test.each([
   ['habimana éric', [2]],
   ['0722 000', [2]],
   ['+250722', [2]],
+  ['+250 0722 000 111', [2]],
+  ['00250722000111', [2]],
+  ['eric 0722', [2]],
+  ['+32 470 12 34 56', [3]],
+  ['0470 12 34 56', [3]],
   ['@example.org', [3, 2, 1]],
   ['  anna  ', [3]],
   ['nobody', []],
-])('a search for "%s"', (q, found) => {
+])('a search for "%s" finds the expected accounts', (q, found) => {
   expect(ids(matching(rows, { ...everything, q }))).toEqual(found)
 })
 
-test('both filters narrow the search', () => {
+test('category and status filters narrow the search', () => {
   expect(ids(matching(rows, { ...everything, category: 'CLIENT' }))).toEqual([2])
   expect(ids(matching(rows, { ...everything, status: 'active' }))).toEqual([3, 1])
   expect(ids(matching(rows, { q: 'ruth', category: 'MEMBER', status: 'inactive' }))).toEqual([])
 })
 
-test('text is sorted as people read it, equal values by id, and a minus turns all of it round', () => {
+test('the list is sorted alphabetically, then by id, and a minus reverses the order', () => {
   expect(ids(sorted(rows, 'username'))).toEqual([3, 2, 1])
   expect(ids(sorted(rows, '-username'))).toEqual([1, 2, 3])
   expect(ids(sorted(rows, 'createdAt'))).toEqual([1, 2, 3])
@@ -58,7 +63,7 @@ test('text is sorted as people read it, equal values by id, and a minus turns al
   expect(ids(sorted(rows, 'active'))).toEqual([1, 3, 2])
 })
 
-test('nonsense in the address counts as not given', () => {
+test('invalid parameters of the address are replaced by defaults', () => {
   const defaults = { q: '', category: '', status: '', sort: '-createdAt', page: '1', size: '10' }
   expect(ListState.parse({})).toEqual(defaults)
   expect(ListState.parse({ category: 'BOSS', status: 'x', sort: 'password', page: '-2', size: '7' })).toEqual(

@@ -1,5 +1,6 @@
 import type { Account, AccountSort } from '@grace/contract/accounts'
-import { nationalPhone } from '@grace/contract/phone'
+import { phoneSearch, shownPhone } from '@grace/contract/phone'
+import { searchKey } from '@grace/contract/search-key'
 import { columnOf, isDescending, type Sort } from '../lib/list/sort.ts'
 import type { ListState } from './list-state.ts'
 
@@ -9,27 +10,26 @@ export interface SearchableAccount {
   haystack: string
 }
 
-/** Ignores case and accents: "eric" matches Éric. */
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 export const searchable = (accounts: readonly Account[]): SearchableAccount[] =>
   accounts.map((account) => {
     const { id, username, email, fullName, phoneNumber } = account
-    const phones = phoneNumber ? `${phoneNumber} ${nationalPhone(phoneNumber).replaceAll(' ', '')}` : ''
-    return { account, haystack: fold(`${id} ${username} ${email} ${fullName} ${phones}`) }
+    const phones = phoneNumber ? `${phoneNumber} ${shownPhone(phoneNumber).replaceAll(' ', '')}` : ''
+    return { account, haystack: searchKey(`${id} ${username} ${email} ${fullName} ${phones}`) }
   })
 
-/** Accounts that contain every search term and pass both filters. */
+/** Accounts that contain every search term, or the number in any notation, and pass both filters. */
 export function matching(
   rows: readonly SearchableAccount[],
   { q, category, status }: Pick<ListState, 'q' | 'category' | 'status'>,
 ): SearchableAccount[] {
-  const terms = fold(q).split(/\s+/).filter(Boolean)
+  const terms = searchKey(q).split(/\s+/).filter(Boolean)
+  const number = phoneSearch(q)
   return rows.filter(
     ({ account, haystack }) =>
       (!category || account.accountCategory === category) &&
       hasStatus(account, status) &&
-      terms.every((word) => haystack.includes(word)),
+      (terms.every((word) => haystack.includes(word)) ||
+        (number !== null && account.phoneNumber?.includes(number))),
   )
 }
 

@@ -3,6 +3,7 @@ import { type GuardianConsent, guardians } from '@grace/contract/guardians'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { chooseMore } from '../testing/list-controls.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAccount, written } from '../testing/samples.ts'
 
@@ -20,7 +21,7 @@ const aConsent = (change: Partial<GuardianConsent> = {}): GuardianConsent => ({
 async function openDialog() {
   const user = userEvent.setup()
   renderConsole('/users')
-  await user.click(await screen.findByRole('button', { name: 'Guardian of keza' }))
+  await chooseMore('Guardian', 'keza')
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Guardian of keza' })) }
 }
 
@@ -36,7 +37,8 @@ test('no guardian is shown for an adult', async () => {
   on(accounts.list, () => [anAccount({ guardian: null })])
   renderConsole('/users')
   await screen.findByRole('row', { name: /Ruth/ })
-  expect(screen.queryByRole('button', { name: /^Guardian of/ })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'More actions for ruth' }))
+  expect((await screen.findAllByRole('menuitem')).map((entry) => entry.textContent)).not.toContain('Guardian')
 })
 
 test('an administrator confirms in person; a refusal says why', async () => {
@@ -49,7 +51,7 @@ test('an administrator confirms in person; a refusal says why', async () => {
     }),
   )
   const { user, dialog } = await openDialog()
-  expect(await dialog.findByText(/^A link was mailed to mother@example.org on Nov 25, 2026/)).toBeVisible()
+  expect(await dialog.findByText(/^A link was emailed to mother@example.org on Nov 25, 2026/)).toBeVisible()
   expect(dialog.getByText(/^Without an agreement the account is erased on Dec 25, 2026/)).toBeVisible()
   expect(dialog.queryByRole('button', { name: /^Withdraw/ })).toBeNull()
 
@@ -66,7 +68,7 @@ test('an administrator confirms in person; a refusal says why', async () => {
   expect(sentTo(guardians.confirm)).toHaveLength(2)
 })
 
-test('an agreement is withdrawn after a question', async () => {
+test('withdrawing an agreement needs a confirmation, and the user waits for a guardian again', async () => {
   on(accounts.list, () => [{ ...keza, guardian: 'in-person' as const }])
   on(guardians.one, () => aConsent({ state: 'in-person', at: '2026-11-25T16:00:00.000Z', by: 'ada' }))
   const { user, dialog } = await openDialog()
@@ -90,10 +92,10 @@ test.each([
     /^Agreed by a tick in the form on Aug 3, 2025/,
     true,
   ],
-  [aConsent({ state: 'mail', at: '2026-11-25T16:00:00.000Z' }), /^Agreed by mail on Nov 25, 2026/, false],
-  [aConsent(), 'No link is on its way by mail.', true],
+  [aConsent({ state: 'mail', at: '2026-11-25T16:00:00.000Z' }), /^Agreed by email on Nov 25, 2026/, false],
+  [aConsent(), 'No link has been emailed.', true],
   [aConsent({ state: null }), 'Nobody has to agree for this account any more.', false],
-] as const)('the state %j is said in words', async (consent, text, isConfirmable) => {
+] as const)('the dialog describes the state %j of the agreement', async (consent, text, isConfirmable) => {
   on(accounts.list, () => [keza])
   on(guardians.one, () => consent)
   const { dialog } = await openDialog()
@@ -101,12 +103,12 @@ test.each([
   expect(dialog.queryAllByRole('button', { name: 'Confirm in person' })).toHaveLength(isConfirmable ? 1 : 0)
 })
 
-test('an agreement that could not be loaded can be asked for again', async () => {
+test('an agreement that fails to load can be loaded again', async () => {
   on(accounts.list, () => [keza])
   lose(guardians.one)
   const { user, dialog } = await openDialog()
   expect(await dialog.findByText('The agreement could not be loaded.')).toBeVisible()
   on(guardians.one, () => aConsent())
   await user.click(dialog.getByRole('button', { name: /again/i }))
-  expect(await dialog.findByText('No link is on its way by mail.')).toBeVisible()
+  expect(await dialog.findByText('No link has been emailed.')).toBeVisible()
 })

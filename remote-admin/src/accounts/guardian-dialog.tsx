@@ -110,8 +110,8 @@ function Facts({ consent: { state, email, mailedAt, finalAt, at, by } }: { conse
           </p>
           <p>
             {email && mailedAt
-              ? `A link was mailed to ${email} on ${kigaliTime(mailedAt)}.`
-              : 'No link is on its way by mail.'}
+              ? `A link was emailed to ${email} on ${kigaliTime(mailedAt)}.`
+              : 'No link has been emailed.'}
           </p>
           {finalAt ? <p>Without an agreement the account is erased on {kigaliTime(finalAt)}.</p> : null}
         </>
@@ -119,7 +119,7 @@ function Facts({ consent: { state, email, mailedAt, finalAt, at, by } }: { conse
     case 'tick':
       return <p>Agreed by a tick in the form{on}, before the church asked guardians themselves.</p>
     case 'mail':
-      return <p>Agreed by mail{on}.</p>
+      return <p>Agreed by email{on}.</p>
     case 'in-person':
       return (
         <p>

@@ -28,6 +28,7 @@ const complete = {
 
 beforeEach(async () => {
   on(accounts.list, () => [anAccount({ email: 'Taken@example.org' })])
+  on(accounts.one, () => anAccount({ id: 12 }))
   refuse(accounts.byUsername, 'not_found')
   on(accounts.create, ({ body: { confirmPassword: _, password: __, ...user } }) =>
     written('User created successfully', anAccount({ ...user, id: 12, gender: user.gender ?? null })),
@@ -56,7 +57,7 @@ test('an empty form asks to fill the required fields and sends nothing', async (
   expect(created()).toEqual([])
 })
 
-test('each fault has its message, and all of them stand above the form', async () => {
+test('each invalid field has its message, and a summary is shown above the form', async () => {
   await fill({
     ...complete,
     Email: 'ruth@nowhere',
@@ -75,13 +76,15 @@ test('each fault has its message, and all of them stand above the form', async (
   expect(field('Email')).not.toHaveAccessibleDescription(/Invalid email format/)
 })
 
-test('a complete form creates the user, says so and is empty again', async () => {
+test('a complete form creates the user, and the account is open as saved', async () => {
   await fill(complete)
   await userEvent.selectOptions(field('Gender (optional)'), 'Not given')
   await create()
 
   expect(await screen.findByText('User created successfully')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Show the account' })).toHaveAttribute('href', '/admin/users/12')
+  expect(screen.getByText('Ruth Uwase can log in as ruth.')).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Edit ruth' })).toHaveFocus()
+  expect(window.location.pathname).toBe('/admin/users/12')
   expect(created()[0]?.body).toEqual({
     username: 'ruth',
     fullName: 'Ruth Uwase',
@@ -92,11 +95,14 @@ test('a complete form creates the user, says so and is empty again', async () =>
     accountCategory: 'MEMBER',
     gender: null,
   })
+
+  await userEvent.click(screen.getByRole('button', { name: 'Create another' }))
+  await screen.findByRole('heading', { name: 'Create user' })
   expect(field('Username')).toHaveValue('')
   expect(field('Password')).toHaveValue('')
 })
 
-test('a refusal lands once at its field and everything typed stays', async () => {
+test('a refusal is shown once at its field, and the form keeps its input', async () => {
   on(accounts.byUsername, () => anAccount())
   refuse(accounts.create, 'username_taken', { fields: { username: 'username_taken' } })
   await fill(complete)
@@ -125,13 +131,13 @@ test('undoing the changes empties the form and its messages', async () => {
   expect(screen.queryByText('Please fill all required fields')).toBeNull()
 })
 
-test('a free username and a free email are said to be so', async () => {
+test('a free username and a free email are shown as available', async () => {
   await fill({ Username: 'ruth', Email: 'new@example.org' })
   expect(await screen.findByText('This username is available')).toBeVisible()
   expect(await screen.findByText('This email address is available')).toBeVisible()
 })
 
-test('a taken username and an email taken in another case are noticed while typing', async () => {
+test('a taken username or email is reported while typing, regardless of case', async () => {
   on(accounts.byUsername, () => anAccount())
   await fill({ Username: 'Ruth', Email: 'TAKEN@example.org' })
   expect(await screen.findByText(messages.username_taken)).toBeVisible()
@@ -146,7 +152,7 @@ test('a check that fails never reads as available', async () => {
   expect(await screen.findByText('Could not check whether this email address is available')).toBeVisible()
 })
 
-test('the meter advises while the password is typed', async () => {
+test('the password meter rates the password while it is typed', async () => {
   await fill({ Password: 'abc' })
   expect(screen.getByText('Very Weak')).toBeVisible()
   await fill({ Password: 'Abcdefg1!' })
@@ -154,8 +160,6 @@ test('the meter advises while the password is typed', async () => {
 })
 
 test('a draft of a new user keeps everything but the passwords', async () => {
-  renderConsole('/users/new')
-  await screen.findByLabelText('Full name')
   await fill({ 'Full name': 'Eric Habimana', Password: 'Sunday-10:00' })
   expect(JSON.stringify(localStorage)).toContain('Eric Habimana')
   expect(JSON.stringify(localStorage)).not.toContain('Sunday-10:00')

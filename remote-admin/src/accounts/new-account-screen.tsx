@@ -1,9 +1,7 @@
 import { NewUser } from '@grace/contract/accounts'
 import type { FieldError } from '@grace/contract/errors'
 import { summaryOf } from '@grace/contract/problems'
-import { Alert, Form, Input } from 'antd'
-import { useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
+import { Form, Input } from 'antd'
 import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
@@ -13,6 +11,7 @@ import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { Screen } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
 import { StrengthMeter } from '../lib/strength-meter.tsx'
+import { useCreated } from '../resource/use-created.ts'
 import { genderChoices, roleChoices } from './account-choices.ts'
 import './accounts.css'
 import { AreasField } from './areas-field.tsx'
@@ -43,7 +42,7 @@ const required = [
 
 export function NewAccountScreen() {
   const create = useCreateAccount()
-  const [created, setCreated] = useState<{ message: string; id: number; fullName: string } | null>(null)
+  const created = useCreated({ label: 'Create another', path: '/users/new' })
   const { form, props, summary, isSending, draft, ...contract } = useContractForm(NewUser, {
     draftName: 'new-user',
     secrets,
@@ -51,10 +50,10 @@ export function NewAccountScreen() {
     summarize: (problems, typed) =>
       required.some((name) => !typed[name]) ? 'Please fill all required fields' : summaryOf(problems),
     send: async (user) => {
-      setCreated(null)
       const { message, data } = await create.mutateAsync(user)
-      form.resetFields()
-      setCreated({ message, id: data.id, fullName: data.fullName })
+      contract.reset()
+      const detail = `${data.fullName} can log in as ${data.username}.`
+      created({ message, detail, path: `/users/${data.id}` })
     },
   })
   const username = Form.useWatch<string | undefined>('username', form) ?? ''
@@ -68,20 +67,6 @@ export function NewAccountScreen() {
   return (
     <Screen title="Create user">
       <Form {...props} name="new-user" className="adm-form" initialValues={blank} autoComplete="off">
-        {created ? (
-          <Alert
-            className="adm-form-summary"
-            type="success"
-            showIcon
-            title={created.message}
-            description={
-              <>
-                {created.fullName} can now log in.{' '}
-                <ConsoleLink to={`/users/${created.id}`}>Show the account</ConsoleLink>
-              </>
-            }
-          />
-        ) : null}
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <p className="adm-quiet">All fields are required except gender.</p>
@@ -99,7 +84,11 @@ export function NewAccountScreen() {
           <Form.Item name="email" label="Email" extra={<AvailabilityNote of="email" is={emailIs} />}>
             <Input type="email" autoComplete="off" aria-required />
           </Form.Item>
-          <Form.Item name="phoneNumber" label="Phone number" extra="For example 0788 123 456">
+          <Form.Item
+            name="phoneNumber"
+            label="Phone number"
+            extra="For example 0788 123 456, or +32 470 12 34 56 from abroad"
+          >
             <Input type="tel" autoComplete="off" aria-required />
           </Form.Item>
           <Form.Item name="password" label="Password" extra={<StrengthMeter password={password} />}>

@@ -2,20 +2,11 @@ import { type Account, accounts } from '@grace/contract/accounts'
 import type { BodyOf } from '@grace/contract/endpoint'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
-import { keys } from '../resource/keys.ts'
 import { refresh } from '../resource/refresh.ts'
+import { accountKeys } from './accounts-query.ts'
 import type { ListState } from './list-state.ts'
-
-export const accountKeys = keys('accounts')
-
-/** All accounts: the list is searched, filtered, sorted and paged in the browser. */
-export const accountsQuery = queryOptions({
-  queryKey: accountKeys.list({}),
-  queryFn: ({ signal }) => call(accounts.list, { signal }),
-  staleTime: 30_000,
-})
 
 export const accountQuery = (id: number) =>
   queryOptions({
@@ -82,12 +73,4 @@ export function useAccountWrite<V>(write: (variables: V) => Promise<{ message: s
       }
     },
   })
-}
-
-/** Replaces several accounts in the cached list at once. */
-export async function replaceAccounts(client: QueryClient, saved: readonly Account[]): Promise<void> {
-  if (saved.length === 0) return
-  // As after every mutation, mark all queries stale; other screens refetch when they are shown.
-  await client.invalidateQueries({ refetchType: 'none' })
-  await refresh(client, accountKeys, { saved })
 }

@@ -54,7 +54,7 @@ export function RoleDialog({
       <form onSubmit={save}>
         {change.error ? <Alert type="error" showIcon title={change.error.message} /> : null}
         <fieldset className="adm-choices">
-          <legend className="adm-unseen">Role</legend>
+          <legend className="adm-visually-hidden">Role</legend>
           {roles.map((name) => (
             <label key={name}>
               <input

@@ -1,7 +1,7 @@
 import { Route } from '@grace/shared-auth/router'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
-import { accountsQuery } from './queries.ts'
+import { accountsQuery } from './accounts-query.ts'
 
 const Accounts = lazyScreen(async () => (await import('./accounts-screen.tsx')).AccountsScreen)
 const EditAccount = lazyPart(async () => (await import('./edit-account-dialog.tsx')).EditAccountDialog, null)

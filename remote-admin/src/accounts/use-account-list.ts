@@ -3,9 +3,9 @@ import { useCallback, useDeferredValue, useMemo } from 'react'
 import { pageOf } from '../lib/list/paging.ts'
 import { useSearchText } from '../lib/list/use-search-text.ts'
 import { useUrlState } from '../lib/list/use-url-state.ts'
+import { accountsQuery } from './accounts-query.ts'
 import { matching, searchable, sorted } from './find-accounts.ts'
 import { ListState } from './list-state.ts'
-import { accountsQuery } from './queries.ts'
 
 /** State of the user list, with the interface of a paged list; searched, sorted and paged in the browser. */
 export function useAccountList() {
@@ -28,7 +28,9 @@ export function useAccountList() {
     [inOrder, q, state.category, state.status],
   )
   // The typed text is ahead of the URL until the debounce ends; show its first page.
-  const page = pageOf(found, text === state.q ? Number(state.page) : 1, Number(state.size))
+  const number = text === state.q ? Number(state.page) : 1
+  const size = Number(state.size)
+  const page = useMemo(() => pageOf(found, number, size), [found, number, size])
   return {
     query,
     /** The number of all accounts, matching or not. */

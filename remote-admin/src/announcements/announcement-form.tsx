@@ -4,7 +4,6 @@ import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-momen
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { formDefinition, formScreens } from '../resource/form-screens.tsx'
-import { entityField, textFields } from '../resource/merge-fields.ts'
 import { previewOf } from './preview-of.ts'
 import { PublishBadge } from './publish-badge.tsx'
 import { announcementResource } from './queries.ts'
@@ -12,7 +11,7 @@ import { announcementResource } from './queries.ts'
 export const announcementForm = formDefinition({
   resource: announcementResource,
   list: '/announcements',
-  texts: 'announcement',
+  texts: { kind: 'announcement', fields: { title: 'Title', content: 'Content' } },
   schema: NewAnnouncement,
   formValuesOf: (announcement: Announcement | null) => ({
     texts: formTexts(announcement?.texts, ['title', 'content']),
@@ -20,10 +19,9 @@ export const announcementForm = formDefinition({
     publishDate: announcement ? kigaliInput(announcement.publishDate) : '',
     updatedAt: announcement?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('publishDate', 'Publish date', kigaliText),
-    ...textFields({ title: 'Title', content: 'Content' }),
-  ],
+  fields: {
+    publishDate: ['Publish date', kigaliText],
+  },
   previewOf,
   badge: ({ publishDate }) => <PublishBadge publishDate={publishDate} />,
   inputs: (announcement) => (

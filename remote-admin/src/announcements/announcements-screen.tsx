@@ -16,7 +16,11 @@ import { announcementResource } from './queries.ts'
 const columns: Columns<Announcement, 'title' | 'publishDate'> = [
   nameColumn(announcementResource, 'Title', 'title'),
   { label: 'Status', cell: ({ publishDate }) => <PublishBadge publishDate={publishDate} />, badge: true },
-  { label: 'Languages', cell: (announcement) => <LanguageStates {...announcement} />, line: true },
+  {
+    label: 'Languages',
+    cell: (announcement) => <LanguageStates of="announcement" {...announcement} />,
+    line: true,
+  },
   {
     label: 'Publish date',
     sort: 'publishDate',
@@ -38,6 +42,8 @@ export function AnnouncementsScreen() {
       resource={announcementResource}
       title="Announcements"
       create={{ to: '/announcements/new', label: 'New announcement', icon: PlusOutlined }}
+      emptyAction="Write the first announcement"
+      about="Short notes for everybody. The home page shows them."
       list={list}
       columns={columns}
     />

@@ -14,7 +14,7 @@ import { anAnnouncement, written } from '../testing/samples.ts'
 const text = (title: string, content: string) => ({ title, content })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 
-test('the list says what is published, what is scheduled, and in which languages', async () => {
+test('the list shows which announcements are published or scheduled, and their languages', async () => {
   onPages(announcements.list, () => [
     anAnnouncement({ id: 9, title: 'Later', publishDate: '2099-01-01T08:00:00.000Z' }),
     anAnnouncement({
@@ -32,7 +32,7 @@ test('the list says what is published, what is scheduled, and in which languages
   )
 })
 
-test('a new one in three languages, with a date in Kigali, is sent once', async () => {
+test('a new announcement in three languages, with a date in Kigali time, is sent once', async () => {
   onPages(announcements.list, () => [])
   on(announcements.create, () => written('Announcement created successfully!', anAnnouncement()))
   const { address } = renderConsole('/announcements/new?q=choir')
@@ -94,7 +94,7 @@ test('missing and invalid values are reported at their fields, also at folded on
   expect(writes()).toEqual([])
 })
 
-test('only what was changed travels, and a date without its seconds is no change', async () => {
+test('saving sends only changed fields, and an unchanged date is not sent', async () => {
   onPages(announcements.list, () => [anAnnouncement()])
   on(announcements.one, () => anAnnouncement())
   refuse(announcements.update, 'unavailable', { message: 'The database is away.' })
@@ -118,7 +118,7 @@ test('only what was changed travels, and a date without its seconds is no change
   })
 })
 
-test('one that is gone says so, and one can be deleted from where it is edited', async () => {
+test('a missing announcement is reported, and an existing one can be deleted from its form', async () => {
   onPages(announcements.list, () => [])
   refuse(announcements.one, 'not_found')
   const { unmount } = renderConsole('/announcements/99')
@@ -129,7 +129,7 @@ test('one that is gone says so, and one can be deleted from where it is edited',
   on(announcements.remove, () => written('Announcement deleted successfully!', null))
   const { address } = renderConsole('/announcements/4')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete announcement' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete announcement' }))
   expect(dialog.getByText('Are you sure you want to delete this announcement?')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Announcement deleted successfully!')).toBeVisible()
@@ -167,14 +167,14 @@ test('saving does not redirect to the list after the screen was left', async () 
   fillIn({ 'Title in English': 'Choir practice' })
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(writes()).toHaveLength(1))
-  await userEvent.click(screen.getByRole('link', { name: 'Events' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Dashboard' }))
   respond()
   expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
-  expect(screen.getByRole('heading', { level: 1, name: 'Events' })).toBeVisible()
-  expect(address()).toBe('/admin/events')
+  expect(screen.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  expect(address()).toBe('/admin')
 })
 
-describe('a preview that has to be confirmed', () => {
+describe('a preview that requires a confirmation', () => {
   async function press() {
     renderConsole('/announcements/new')
     await screen.findByLabelText('Title in English')
@@ -183,7 +183,7 @@ describe('a preview that has to be confirmed', () => {
     return within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
   }
 
-  test('closes its tab before the dialog opens, and goes on after the password', async () => {
+  test('a preview closes its tab before the password dialog, and opens again after it', async () => {
     const { open, tab, shown } = previewTab()
     const answered = { seal: '99.seal', siteUrl: 'https://church.example' }
     refuse(previews.seal, 'confirmation_required')
@@ -200,7 +200,7 @@ describe('a preview that has to be confirmed', () => {
     expect(storedPreview()?.seal).toBe('99.seal')
   })
 
-  test('opens nothing and stores nothing when the dialog is cancelled', async () => {
+  test('cancelling the password dialog opens and stores no preview', async () => {
     const { open } = previewTab()
     refuse(previews.seal, 'confirmation_required')
     const dialog = await press()
@@ -210,7 +210,7 @@ describe('a preview that has to be confirmed', () => {
     expect(storedPreview()).toBeNull()
   })
 
-  test('says to press again when the browser no longer opens a tab', async () => {
+  test('a blocked tab after the password asks to press “Preview” again', async () => {
     const { open } = previewTab()
     refuse(previews.seal, 'confirmation_required')
     on(confirmation.confirm, () => {

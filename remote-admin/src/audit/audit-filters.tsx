@@ -1,11 +1,9 @@
 import type { AdminArea } from '@grace/contract/areas'
 import { kindsIn } from '@grace/contract/kinds'
 import { useQuery } from '@tanstack/react-query'
-import { Input } from 'antd'
-import { useId } from 'react'
 import { useAreas } from '../lib/areas.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
-import { Filter } from '../lib/list/filters.tsx'
+import type { ListFilter } from '../lib/list/filters.tsx'
 import type { AuditState } from './audit-state.ts'
 import { administratorsQuery } from './queries.ts'
 
@@ -14,13 +12,10 @@ const subjectChoices = (areas: readonly AdminArea[]) => [
   ...kindsIn(areas).map((subject) => ({ value: subject, label: subjects[subject].many })),
 ]
 
-export function AuditFilters({
-  state,
-  onChange,
-}: {
-  state: AuditState
-  onChange: (change: Partial<AuditState>) => void
-}) {
+export function useAuditFilters(
+  { view, by, subject, id, from, to }: AuditState,
+  change: (change: Partial<AuditState>) => void,
+): ListFilter[] {
   const areas = useAreas()
   const { data: administrators = [] } = useQuery({
     ...administratorsQuery,
@@ -28,56 +23,36 @@ export function AuditFilters({
   })
   const people = administrators.map(({ id, username }) => ({ value: String(id), label: username }))
   // A bookmarked URL may name someone who is no longer an administrator.
-  const isOther = state.by !== '' && !people.some(({ value }) => value === state.by)
-  return (
-    <>
-      <Filter
-        label="Who"
-        choices={[
-          { value: '', label: 'Everyone' },
-          ...people,
-          ...(isOther ? [{ value: state.by, label: `User #${state.by}` }] : []),
-        ]}
-        value={state.by}
-        onChange={(by) => onChange({ by })}
-      />
-      <Filter
-        label="Subject"
-        choices={subjectChoices(areas)}
-        value={state.subject}
-        onChange={(subject) => onChange({ subject, id: '' })}
-      />
-      <Day label="From" value={state.from} max={state.to} onChange={(from) => onChange({ from })} />
-      <Day label="To" value={state.to} min={state.from} onChange={(to) => onChange({ to })} />
-    </>
-  )
-}
-
-function Day({
-  label,
-  onChange,
-  min = '',
-  max = '',
-  value,
-}: {
-  label: string
-  value: string
-  min?: string
-  max?: string
-  onChange: (day: string) => void
-}) {
-  const id = useId()
-  return (
-    <div className="adm-filter">
-      <label htmlFor={id}>{label}</label>
-      <Input
-        id={id}
-        type="date"
-        value={value}
-        {...(min && { min })}
-        {...(max && { max })}
-        onChange={(event) => onChange(event.target.value)}
-      />
-    </div>
-  )
+  const isOther = by !== '' && !people.some(({ value }) => value === by)
+  const viewFilter: ListFilter = {
+    label: 'What',
+    choices: [
+      { value: '', label: 'Changes' },
+      { value: 'security', label: 'Logins and readings' },
+      { value: 'all', label: 'Changes, logins and readings' },
+    ],
+    value: view,
+    onChange: (view) => change({ view: view as AuditState['view'] }),
+  }
+  return [
+    ...(id ? [] : [viewFilter]),
+    {
+      label: 'Who',
+      choices: [
+        { value: '', label: 'Everyone' },
+        ...people,
+        ...(isOther ? [{ value: by, label: `User #${by}` }] : []),
+      ],
+      value: by,
+      onChange: (by) => change({ by }),
+    },
+    {
+      label: 'Subject',
+      choices: subjectChoices(areas),
+      value: subject,
+      onChange: (subject) => change({ subject: subject as AuditState['subject'], id: '' }),
+    },
+    { label: 'From', value: from, day: { max: to }, onChange: (from) => change({ from }) },
+    { label: 'To', value: to, day: { min: from }, onChange: (to) => change({ to }) },
+  ]
 }

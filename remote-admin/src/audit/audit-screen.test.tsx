@@ -4,6 +4,7 @@ import { on, onPages, refuse } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
+import { filterBy, openFilters } from '../testing/list-controls.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anAct, anAdmin } from '../testing/samples.ts'
 
@@ -39,29 +40,29 @@ test('the audit shows who changed what, when, and the values before', async () =
 
   const [approved, created, deleted] = await rows()
   expect(approved).toHaveTextContent(
-    /^Nov 20, 2026,\s10:00\sAMadminapproved blog #4StatusPENDING became APPROVEDHistory$/,
+    /^Nov 20, 2026,\s10:00\sAMadminapproved blog #4StatusPENDING became APPROVED$/,
   )
   expect(within(approved as HTMLElement).getByRole('link', { name: 'blog #4' })).toHaveAttribute(
     'href',
     '/admin/blogs/4/edit',
   )
-  expect(created).toHaveTextContent(/created category #9NameChoirHistory$/)
-  expect(deleted).toHaveTextContent(/deleted event #4TitleConcertHistory$/)
+  expect(created).toHaveTextContent(/created category #9NameChoir$/)
+  expect(deleted).toHaveTextContent(/deleted event #4TitleConcert$/)
   expect(within(deleted as HTMLElement).queryByRole('link')).toBeNull()
-  expect(asked).toEqual({ page: '1', size: '10', sort: '-at' })
+  expect(asked).toEqual({ page: '1', size: '10', sort: '-at', view: 'changes' })
   expect(screen.getByText('1–3 of 3 acts')).toBeVisible()
 })
 
-test('every filter is asked of the server, kept in the address and starts at the first page', async () => {
+test('every filter is sent to the server, stored in the address, and starts at the first page', async () => {
   answer(acts(45))
   const { address } = renderConsole('/audit?page=3')
   await screen.findByText('21–30 of 45 acts')
-  await screen.findByRole('option', { name: 'grace' })
-
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Who' }), 'grace')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Subject' }), 'Blogs')
-  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-01' } })
-  fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } })
+  await filterBy('Who', 'grace')
+  await filterBy('Subject', 'Blogs')
+  const filters = await openFilters()
+  fireEvent.change(filters.getByLabelText('From'), { target: { value: '2026-11-01' } })
+  fireEvent.change(filters.getByLabelText('To'), { target: { value: '2026-11-30' } })
+  await userEvent.click(filters.getByRole('button', { name: 'Close' }))
   await userEvent.click(screen.getByRole('searchbox', { name: 'Search' }))
   await userEvent.paste('approve')
 
@@ -79,12 +80,29 @@ test('every filter is asked of the server, kept in the address and starts at the
       to: '2026-11-30T23:59:59.999',
       q: 'approve',
       sort: '-at',
+      view: 'changes',
     }),
   )
   expect(screen.getByText('1–10 of 45 matching acts')).toBeVisible()
 })
 
-test('the history of one thing is a click away, and so is the way back', async () => {
+test('logins and readings are shown when they are asked for, alone or among everything', async () => {
+  answer(acts(3))
+  renderConsole('/audit')
+  await rows()
+  await filterBy('What', 'Logins and readings')
+  await waitFor(() => expect(asked).toMatchObject({ view: 'security' }))
+  await filterBy('What', 'Changes, logins and readings')
+  await waitFor(() => expect(asked).not.toHaveProperty('view'))
+})
+
+test('an act on many things is one line, which says how many', async () => {
+  answer([anAct({ action: 'account.create', subjectType: 'account', subjectId: 5, things: 10_000 })])
+  renderConsole('/audit')
+  expect((await rows())[0]).toHaveTextContent('created user #5 and 9,999 more')
+})
+
+test('a link filters the audit by one subject, and another one leads back', async () => {
   answer(acts(3))
   const { address } = renderConsole('/audit')
   await userEvent.click(
@@ -94,12 +112,14 @@ test('the history of one thing is a click away, and so is the way back', async (
   expect(await screen.findByText(/^Only blog #4\./)).toBeVisible()
   expect(address()).toBe('/admin/audit?subject=blog&id=4')
   await waitFor(() => expect(asked).toMatchObject({ subjectType: 'blog', subjectId: '4' }))
+  // The history of one thing is whole.
+  expect(asked).not.toHaveProperty('view')
 
   await userEvent.click(screen.getByRole('button', { name: 'Show all blogs' }))
   expect(address()).toBe('/admin/audit?subject=blog')
 })
 
-test('an address with nonsense opens the list; a page past the end gives the last one', async () => {
+test('invalid parameters in the address are ignored, and a page past the end shows the last one', async () => {
   answer(acts(25))
   const { address } = renderConsole('/audit?page=99&size=7&by=me&subject=cat&from=yesterday&id=0')
 
@@ -108,7 +128,7 @@ test('an address with nonsense opens the list; a page past the end gives the las
   expect(new URLSearchParams(address().split('?')[1]).get('page')).toBe('3')
 })
 
-test('an empty trail explains itself; one that is filtered empty can be widened again', async () => {
+test('an empty audit is explained, and filters without a match can be cleared', async () => {
   answer([])
   const { address, unmount } = renderConsole('/audit')
   expect(await screen.findByText(/^Nothing yet/)).toBeVisible()
@@ -121,7 +141,7 @@ test('an empty trail explains itself; one that is filtered empty can be widened 
   expect(address()).toBe('/admin/audit')
 })
 
-test('a failure says why and can be tried again', async () => {
+test('an audit that fails to load can be loaded again', async () => {
   refuse(audit.list, 'internal')
   renderConsole('/audit')
   expect(await screen.findByRole('alert')).toHaveTextContent('The audit trail could not be loaded.')
@@ -131,8 +151,8 @@ test('a failure says why and can be tried again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('on a phone each act is a card', async () => {
-  mediaMatches('(max-width: 768px)')
+test('on a phone each audit entry is a card', async () => {
+  mediaMatches('(max-width: 599px)')
   answer()
   renderConsole('/audit')
   const cards = within(await screen.findByRole('list', { name: 'Audit trail' }))

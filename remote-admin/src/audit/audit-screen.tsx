@@ -1,18 +1,19 @@
 import { HistoryOutlined } from '@ant-design/icons'
 import { type AuditEntry, audit } from '@grace/contract/audit'
 import { Button } from 'antd'
+import { useCallback } from 'react'
 import { actorName } from '../lib/audit-entries/action-verbs.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
-import { IconButton } from '../lib/icon-button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import type { Columns } from '../resource/columns.ts'
 import { keys } from '../resource/keys.ts'
 import { pageQuery } from '../resource/list-query.ts'
 import { ListScreen } from '../resource/list-screen.tsx'
+import { RowActions } from '../resource/row-actions.tsx'
 import { EntryText } from './entry-text.tsx'
 import './audit.css'
-import { AuditFilters } from './audit-filters.tsx'
+import { useAuditFilters } from './audit-filters.tsx'
 import { type AuditColumn, AuditState, auditQueryOf } from './audit-state.ts'
 import { Changes } from './changes.tsx'
 
@@ -56,6 +57,26 @@ const key = keys('audit')
 export function AuditScreen() {
   const list = usePagedList(AuditState, (state) => pageQuery(key, audit.list, auditQueryOf(state)))
   const { id, subject } = list.state
+  const { change } = list
+  const actions = useCallback(
+    ({ subjectType, subjectId }: AuditEntry) => {
+      const name = `${subjects[subjectType].one} #${subjectId}`
+      return (
+        <RowActions
+          name={name}
+          actions={[
+            {
+              text: 'History',
+              label: `History of ${name}`,
+              icon: <HistoryOutlined aria-hidden />,
+              run: () => change({ subject: subjectType, id: String(subjectId) }),
+            },
+          ]}
+        />
+      )
+    },
+    [change],
+  )
   return (
     <ListScreen
       title="Audit trail"
@@ -67,7 +88,7 @@ export function AuditScreen() {
         noMatch: 'Nothing in the audit trail matches',
       }}
       list={list}
-      filters={<AuditFilters state={list.state} onChange={list.change} />}
+      filters={useAuditFilters(list.state, list.change)}
       belowFilters={
         id && subject ? (
           <p className="adm-narrowed">
@@ -80,15 +101,7 @@ export function AuditScreen() {
       }
       className="adm-audit"
       columns={columns}
-      actions={(entry) => (
-        <IconButton
-          label={`History of ${subjects[entry.subjectType].one} #${entry.subjectId}`}
-          tip="History"
-          text="History"
-          icon={<HistoryOutlined />}
-          onClick={() => list.change({ subject: entry.subjectType, id: String(entry.subjectId) })}
-        />
-      )}
+      actions={actions}
     />
   )
 }

@@ -12,6 +12,8 @@ export type AuditColumn = (typeof sortable)[number]
 /** List state in the URL. */
 export const AuditState = z.object({
   ...pagedState,
+  /** Empty: changes alone, without logins and readings. */
+  view: oneIn(['', 'security', 'all'], ''),
   /** Id of the actor. */
   by: idOrNone,
   subject: oneIn(['', ...allKinds], ''),
@@ -25,9 +27,11 @@ export const AuditState = z.object({
 export type AuditState = z.output<typeof AuditState>
 
 /** Query for the API, which reads dates without a zone as Kigali time. */
-export const auditQueryOf = ({ by, subject, id, to, ...state }: AuditState) =>
+export const auditQueryOf = ({ view, by, subject, id, to, ...state }: AuditState) =>
   queryOf({
     ...state,
+    // The history of one thing is shown whole.
+    view: view === 'all' || id !== '' ? ('' as const) : view || ('changes' as const),
     actorId: by,
     subjectType: subject,
     subjectId: subject && id,

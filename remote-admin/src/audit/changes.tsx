@@ -16,7 +16,7 @@ export function Changes({ entry }: { entry: Pick<AuditEntry, 'before' | 'after'>
             {before !== null && after !== null ? (
               <>
                 <ArrowRightOutlined aria-hidden />
-                <span className="adm-unseen"> became </span>
+                <span className="adm-visually-hidden"> became </span>
               </>
             ) : null}
             {after === null ? null : <ins>{after}</ins>}

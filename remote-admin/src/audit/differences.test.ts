@@ -24,7 +24,7 @@ test.each([
   [{}, 'nothing'],
   ['2026-11-20T22:30:00.000Z', expect.stringMatching(/^Nov 21, 2026, 12:30\sAM$/)],
   ['é'.repeat(201), `${'é'.repeat(200)}…`],
-])('%j reads as words', (value, words) => {
+])('the value %j is shown in words', (value, words) => {
   expect(differencesOf({ before: null, after: { publishDate: value } })).toEqual([
     { field: 'Publish date', before: null, after: words },
   ])

@@ -8,7 +8,7 @@ import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { type Choice, Select } from '../lib/select.tsx'
 import { type EntityField, entityField, textFields } from '../resource/merge-fields.ts'
-import { OnePicture, PictureName } from '../resource/pictures/one-picture.tsx'
+import { OnePicture, PictureName, problemsOfOnePicture } from '../resource/pictures/one-picture.tsx'
 import { fieldsOf, kindTexts } from './kinds.ts'
 import { previewOf } from './preview-of.ts'
 import { resourceOf } from './queries.ts'
@@ -65,6 +65,7 @@ export function formOf(kind: BlockKind) {
       ...(has ? moreFields[has] : []),
       ...textFields(Object.fromEntries(fields.map(({ name, label }) => [name, label]))),
     ],
+    moreProblems: problemsOfOnePicture('pictureId'),
     ...(isPreviewedBlock(kind) && {
       previewOf: (typed: Record<string, unknown>, saved: Block | null) => previewOf(kind, typed, saved),
     }),

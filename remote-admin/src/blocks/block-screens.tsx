@@ -46,7 +46,7 @@ function FormScreen({ kind, block }: { kind: BlockKind; block: Block | null }) {
   return (
     <Screen
       title={`${block ? 'Edit' : 'New'} ${one}`}
-      beside={
+      headerActions={
         <ListStateLink to={list}>
           {list === '/blocks' ? 'Home and About' : `All ${name.toLowerCase()}`}
         </ListStateLink>

@@ -19,7 +19,7 @@ const text = (title: string | null, more: object = {}) => ({
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the kinds stand in the order of the pages, with what they hold and their languages', async () => {
+test('the kinds of page texts are listed in the order of the pages, with their content and languages', async () => {
   onPages(blocks.list, () => [
     aBlock({ id: 1, kind: 'hero', texts: { en: text('Welcome'), fr: text('Bienvenue') } }),
     aBlock({ id: 2, texts: { en: text('Grace'), fr: text('Grâce') } }),
@@ -60,7 +60,7 @@ describe('the order of a repeated kind', () => {
       .map((row) => within(row).getAllByRole('link')[0]?.textContent)
   const handle = (name: string) => screen.getByRole('button', { name: `Move ${name}` })
 
-  test('is changed with the keyboard, each move is said, and it is saved when the item is dropped', async () => {
+  test('the order is changed with the keyboard, each move is announced, and dropping saves it', async () => {
     await open()
     handle('Grace').focus()
     await userEvent.keyboard(' ')
@@ -79,7 +79,7 @@ describe('the order of a repeated kind', () => {
     expect(names()).toEqual(['Hope', 'Love', 'Grace'])
   })
 
-  test('is as it was after Escape, and nothing is sent', async () => {
+  test('Escape restores the order, and nothing is sent', async () => {
     await open()
     handle('Love').focus()
     await userEvent.keyboard(' {ArrowUp}{ArrowUp}{Escape}')
@@ -88,7 +88,7 @@ describe('the order of a repeated kind', () => {
     expect(writes()).toEqual([])
   })
 
-  test('is changed with buttons, which keep the focus', async () => {
+  test('buttons change the order and keep the focus', async () => {
     await open()
     await click('Move Hope up')
     await waitFor(() => expect(names()).toEqual(['Hope', 'Grace', 'Love']))
@@ -98,7 +98,7 @@ describe('the order of a repeated kind', () => {
     expect(writes()).toHaveLength(1)
   })
 
-  test('an order that somebody else changed meanwhile is refused, and the current one is shown', async () => {
+  test('an order that changed meanwhile is refused, and the current order is shown', async () => {
     await open()
     refuse(blocks.order, 'changed_meanwhile')
     rows = rows.toReversed()
@@ -107,7 +107,7 @@ describe('the order of a repeated kind', () => {
   })
 })
 
-test('a slide has a picture of the gallery, or a drawing', async () => {
+test('a slide is created with a picture of the gallery or a drawing', async () => {
   onPages(blocks.list, () => [])
   const { shown } = previewTab()
   onPages(pictures.list, () => [aPicture()])
@@ -138,7 +138,7 @@ test('a slide has a picture of the gallery, or a drawing', async () => {
   ])
 })
 
-test('news are listed by date, and opened from the board at their own address', async () => {
+test('news items are listed by date, and open at an address of their own', async () => {
   const item = aBlock({
     kind: 'news',
     date: '2025-08-31',
@@ -179,7 +179,7 @@ test('missing values of a page text are reported at their fields', async () => {
   expect(screen.getByLabelText('Title in English')).toHaveValue('Thanksgiving')
 })
 
-test('an address of an unknown kind says so', async () => {
+test('an address with an unknown kind shows that the text does not exist', async () => {
   renderConsole('/blocks/new/nonsense')
   expect(await screen.findByText(/^This text does not exist/)).toBeVisible()
 })

@@ -12,7 +12,7 @@ import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
 import { EntityNotFound } from '../resource/entity-not-found.tsx'
 import { OrderedList } from '../resource/ordered-list.tsx'
 import { RemoveDialog } from '../resource/remove-dialog.tsx'
-import { EditLink, RowActions } from '../resource/row-actions.tsx'
+import { EditLink, editAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import { isKind, kindTexts } from './kinds.ts'
 import { blocksQuery, nameOf, resourceOf, useOrder } from './queries.ts'
 import './blocks.css'
@@ -29,7 +29,7 @@ function OfKind({ kind }: { kind: BlockKind }) {
   return (
     <Screen
       title={name}
-      beside={
+      headerActions={
         <>
           <ConsoleLink to="/blocks">Home and About</ConsoleLink>
           <ConsoleLink to={create} className="adm-link-button adm-blocks-new">
@@ -76,8 +76,14 @@ function Ordered({ kind, items }: { kind: BlockKind; items: readonly Block[] }) 
             <EditLink resource={resource} row={block}>
               {shownName(block)}
             </EditLink>
-            <LanguageStates {...block} />
-            <RowActions resource={resource} row={block} onRemove={setRemoving} />
+            <LanguageStates of="block" {...block} />
+            <RowActions
+              name={resource.nameOf(block)}
+              actions={[
+                editAction(resource, block),
+                removeAction(resource.nameOf(block), () => setRemoving(block)),
+              ]}
+            />
           </div>
         )}
       </OrderedList>

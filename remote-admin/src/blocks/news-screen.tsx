@@ -40,7 +40,7 @@ const columns: Columns<Block, 'date' | 'title'> = [
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Languages', cell: (item) => <LanguageStates {...item} />, line: true },
+  { label: 'Languages', cell: (item) => <LanguageStates of="block" {...item} />, line: true },
 ]
 
 const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-date') })
@@ -54,7 +54,8 @@ export function NewsScreen() {
       resource={newsResource}
       title="News"
       create={{ to: '/news/new', label: 'New news item', icon: PlusOutlined }}
-      first="Write the first news item"
+      emptyAction="Write the first news item"
+      about="What happened in the church. The home page shows the newest."
       list={list}
       columns={columns}
     />

@@ -54,7 +54,10 @@ function KindRow({ kind, blocks }: { kind: BlockKind; blocks: readonly Block[] }
   const single = first ? resourceOf(kind).path(first.id) : create
   return (
     <li className="adm-block-row">
-      <ConsoleLink to={isSingle ? single : list}>{name}</ConsoleLink>
+      <span>
+        <ConsoleLink to={isSingle ? single : list}>{name}</ConsoleLink>
+        <SamplesBadge kind="block" ids={blocks.map(({ id }) => id)} />
+      </span>
       <span className="adm-quiet">
         {!first
           ? 'Nothing has been written yet.'
@@ -62,8 +65,7 @@ function KindRow({ kind, blocks }: { kind: BlockKind; blocks: readonly Block[] }
             ? nameOf(nameIn(main, first.texts))
             : plural(blocks.length, 'item')}
       </span>
-      {first ? <LanguageStates {...together(blocks)} /> : null}
-      <SamplesBadge kind="block" ids={blocks.map(({ id }) => id)} />
+      {first ? <LanguageStates of="block" {...together(blocks)} /> : null}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { audit } from '@grace/contract/audit'
 import { type BlogStep, type BlogText, blogs, type WholeBlog } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
@@ -22,7 +23,7 @@ const write = (title: string, html: string) => {
   fireEvent.change(source(), { target: { value: html } })
 }
 const save = () => fireEvent.keyDown(document, { key: 's', ctrlKey: true })
-const removal = () => screen.findByRole('alertdialog', { name: 'This will be removed' })
+const removal = () => screen.findByRole('dialog', { name: 'This will be removed' })
 const success = 'Blog created successfully! Status: PENDING for admin approval.'
 
 /** jsdom has no layout to scroll. */
@@ -33,13 +34,17 @@ beforeEach(() => {
 })
 
 describe('a new blog', () => {
+  beforeEach(() => {
+    on(blogs.one, () => aBlog({ id: 12 }))
+    on(blogs.history, () => [])
+  })
   const open = async () => {
     const view = renderConsole('/blogs/new')
     await screen.findByRole('heading', { name: 'Create blog' })
     return view
   }
 
-  test('the form has what the specification names, in its order', async () => {
+  test('the form has the specified fields and buttons in their order', async () => {
     await open()
     const toolbar = screen.getByRole('toolbar', { name: 'Formatting' })
     const tools = within(toolbar)
@@ -69,7 +74,7 @@ describe('a new blog', () => {
     expect(button('Undo my changes')).toBeDisabled()
   })
 
-  test('Create waits for a title and a content that shows something', async () => {
+  test('Create is disabled until there are a title and visible content', async () => {
     await open()
     write('Sunday', '<p>&nbsp; <br></p>')
     expect(button('Create')).toBeDisabled()
@@ -105,7 +110,7 @@ describe('a new blog', () => {
     on(blogs.create, ({ body }) =>
       written(success, aBlog({ ...(body.texts?.rw as BlogText), language: 'rw', id: 12 })),
     )
-    await open()
+    const { address } = await open()
     await userEvent.click(screen.getByRole('tab', { name: /^Kinyarwanda/ }))
     fireEvent.change(titleField('Kinyarwanda'), { target: { value: '  Sunday ' } })
     fireEvent.click(tab('HTML source'))
@@ -125,17 +130,13 @@ describe('a new blog', () => {
         },
       },
     ])
-    expect(screen.getByRole('link', { name: /Show “Sunday”/ })).toHaveAttribute(
-      'href',
-      '/admin/blogs/12/edit',
-    )
-    expect(titleField('Kinyarwanda')).toHaveValue('')
-    expect(content()).toHaveTextContent('')
-    await waitFor(() => expect(button('Create')).toBeDisabled())
+    expect(screen.getByText('“Sunday” waits for approval.')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/admin/blogs/12/edit'))
+    expect(await screen.findByRole('heading', { name: 'Edit blog' })).toHaveFocus()
     expect(JSON.stringify(localStorage)).not.toContain('peace')
   })
 
-  test('it can be saved as a draft', async () => {
+  test('a new blog can be saved as a draft', async () => {
     on(blogs.create, () => written('Blog saved as draft successfully!', aBlog({ status: 'DRAFT' })))
     await open()
     expect(button('Save as draft')).toBeDisabled()
@@ -146,7 +147,7 @@ describe('a new blog', () => {
     expect(writes()[0]?.body).toMatchObject({ draft: true, texts: { en: { title: 'Sunday' } } })
   })
 
-  test('a refusal says why, a silent failure has its sentence, and the text stays', async () => {
+  test('the form shows the server’s error, or a fallback message, and keeps the input', async () => {
     refuse(blogs.create, 'validation_failed', { fields: { content: 'blog_content_required' } })
     await open()
     write('Sunday', '<p>Grace</p>')
@@ -192,7 +193,7 @@ describe('a new blog', () => {
     ])
   })
 
-  test('going to the source and back changes nothing, and says nothing', async () => {
+  test('switching to the HTML source and back changes nothing', async () => {
     await open()
     const html =
       '<h2>Grace</h2><ul><li>one</li><li>two<ol><li>deep</li></ol></li></ul><p>a<br>b <a href="/x">c</a></p>'
@@ -203,10 +204,10 @@ describe('a new blog', () => {
     expect((source() as HTMLTextAreaElement).value.replaceAll('\n', '')).toBe(html)
     fireEvent.click(tab('Visual'))
     expect(content().innerHTML).toBe(shown)
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the tabs and the toolbar are one stop each, and the arrow keys lead through them', async () => {
+  test('tabs and toolbar are one tab stop each, and arrow keys move within them', async () => {
     await open()
     tab('Visual').focus()
     await userEvent.keyboard('{ArrowRight}')
@@ -249,7 +250,7 @@ describe('a new blog', () => {
   test.each([
     ['the session ends', (end: () => void) => end()],
     ['the tab is closed', () => fireEvent(window, new Event('pagehide'))],
-  ])('the draft has the last words that were typed before %s', async (_, happens) => {
+  ])('the stored draft contains the last words that were typed before %s', async (_, happens) => {
     const { unmount } = await open()
     const { editor } = content() as HTMLElement & {
       editor: { commands: { insertContent(text: string): void } }
@@ -269,10 +270,10 @@ describe('a new blog', () => {
     unmount()
     await open()
     await waitFor(() => expect(source()).toHaveValue('<p onclick="x">Grace</p>'))
-    expect(screen.queryByRole('alertdialog')).toBeNull()
+    expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('the preview shows what would be kept', async () => {
+  test('the preview shows the cleaned HTML of the blog', async () => {
     const { shown } = previewTab()
     await open()
     await userEvent.click(button('Preview'))
@@ -286,7 +287,7 @@ describe('a new blog', () => {
   })
 })
 
-describe('a blog that there is', () => {
+describe('an existing blog', () => {
   let blog: WholeBlog
   let steps: BlogStep[]
 
@@ -322,7 +323,7 @@ describe('a blog that there is', () => {
     return view
   }
 
-  test('it opens filled in, with its history, and says what a change does to an approved one', async () => {
+  test('an approved blog opens with its content, its history and a hint about the effect of a change', async () => {
     await open()
     expect(content()).toHaveTextContent('Grace and peace')
     expect(screen.getByText(/^A changed text becomes PENDING in its language\./)).toBeVisible()
@@ -336,7 +337,24 @@ describe('a blog that there is', () => {
     ])
   })
 
-  test('a change is saved with the time of what was read, and the screen stays and stands on the answer', async () => {
+  test('a blog that another administrator has deleted can be saved as a new one', async () => {
+    const { address } = await open()
+    refuse(blogs.update, 'not_found')
+    on(audit.list, () => [])
+    on(blogs.create, () => written('Blog created successfully!', aBlog({ id: 12 })))
+    fireEvent.change(titleField(), { target: { value: 'Other news' } })
+    await userEvent.click(button('Save'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as new' }))
+
+    expect(await screen.findByText('Blog created successfully!')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/admin/blogs/12/edit'))
+    const { what, body } = writes().at(-1) ?? {}
+    expect(what).toBe('POST /blogs')
+    expect(body).toMatchObject({ texts: { en: { title: 'Other news', content: blog.content } } })
+    expect(JSON.stringify(localStorage)).not.toContain('Other news')
+  })
+
+  test('saving sends the version that was read, and the screen continues with the response', async () => {
     await open()
     fireEvent.change(titleField(), { target: { value: 'Other news' } })
     expect(screen.getByText(/Save your changes first/)).toBeVisible()
@@ -362,7 +380,7 @@ describe('a blog that there is', () => {
     expect(writes()[1]).toMatchObject({ body: { updatedAt: '2025-09-01T10:00:00.000Z' } })
   })
 
-  test('a language is written and approved in one act, and the others stay as they are', async () => {
+  test('one button saves and approves a language, and the other languages stay unchanged', async () => {
     on(posts.one, () => aWholePost({ id: 8, pictureIds: [], pictures: [] }))
     on(blogs.update, ({ body }) => {
       const fr = (body.texts?.fr ?? blog.texts.fr) as BlogText
@@ -399,7 +417,7 @@ describe('a blog that there is', () => {
     expect(writes()[1]).toMatchObject({ body: { language: 'fr', status: 'DRAFT' } })
   })
 
-  test('a change is saved as a draft', async () => {
+  test('a change of a blog can be saved as a draft', async () => {
     await open()
     expect(button('Save as draft')).toBeDisabled()
     fireEvent.change(titleField(), { target: { value: 'Other news' } })
@@ -413,7 +431,7 @@ describe('a blog that there is', () => {
     expect(writes()[1]?.body).not.toHaveProperty('draft')
   })
 
-  describe('a text of forty paragraphs, one of them changed in the main language', () => {
+  describe('a text of forty paragraphs with one changed paragraph in the main language', () => {
     const sentence = (at: number) => `<p>Paragraph ${at} says that we meet on day ${at} of the month.</p>`
     const forty = Array.from({ length: 40 }, (_, at) => sentence(at + 1))
     const [changed, before] = ['we meet at noon on day 17', 'we meet on day 17']
@@ -444,7 +462,7 @@ describe('a blog that there is', () => {
       return view
     }
 
-    test('marks that one alone in the other languages, also beside one that was moved', async () => {
+    test('only the changed paragraph is marked in the other languages, also beside a moved one', async () => {
       const { unmount } = await openWith(text(newer), text(forty))
       await expectMarks()
       unmount()
@@ -453,7 +471,7 @@ describe('a blog that there is', () => {
       await expectMarks(['Moved Paragraph 1 says that we meet on day 1 of the month.'])
     })
 
-    test('marks it while it is typed, until it is as before', async () => {
+    test('a changed paragraph is marked while typing, until it is as before', async () => {
       await openWith(text(forty), null)
       const type = async (paragraphs: string[]) => {
         await userEvent.click(screen.getByRole('tab', { name: /^English/ }))
@@ -516,7 +534,7 @@ describe('a blog that there is', () => {
     })
   })
 
-  test('when somebody else has changed it, the writer sees who and decides', async () => {
+  test('a conflict names the other author and lets the writer choose between the versions', async () => {
     await open()
     const mine = 'My title'
     fireEvent.change(titleField(), { target: { value: mine } })
@@ -524,7 +542,7 @@ describe('a blog that there is', () => {
     const meanwhile = 'Someone else has changed this in the meantime. Please reload it.'
     refuse(blogs.update, 'changed_meanwhile')
     await userEvent.click(button('Save'))
-    const dialog = () => screen.findByRole('alertdialog', { name: 'Someone else has changed this blog' })
+    const dialog = () => screen.findByRole('dialog', { name: 'Someone else has changed this blog' })
     expect(await dialog()).toHaveTextContent('ruth changed it on Aug 30, 2025, 12:00 PM')
     expect(within(await dialog()).getByRole('radio', { name: 'Theirs Theirs' })).not.toBeChecked()
     expect(within(await dialog()).getByRole('button', { name: 'Keep editing' })).toHaveFocus()
@@ -544,7 +562,7 @@ describe('a blog that there is', () => {
     })
   })
 
-  test('theirs can be loaded in place of mine', async () => {
+  test('the writer can replace their own version with the version of the other author', async () => {
     await open()
     fireEvent.change(titleField(), { target: { value: 'My title' } })
     blog = aBlog({ title: 'Theirs', content: '<p>New</p>', updatedAt: '2025-08-30T10:00:00.000Z' })
@@ -558,7 +576,7 @@ describe('a blog that there is', () => {
     expect(JSON.stringify(localStorage)).not.toContain('My title')
   })
 
-  test('a draft from before somebody else changed it is not saved over theirs unasked', async () => {
+  test('an old draft is saved with the version that it is based on', async () => {
     const { unmount } = await open()
     fireEvent.change(titleField(), { target: { value: 'My draft' } })
     unmount()
@@ -570,14 +588,14 @@ describe('a blog that there is', () => {
     expect(writes()[0]).toMatchObject({ body: { updatedAt: '2025-08-04T18:05:00.000Z' } })
   })
 
-  test.each(['99', 'abc', '0'])('the id %s, which is none, says so', async (id) => {
+  test.each(['99', 'abc', '0'])('the invalid id %s shows “Blog not found”', async (id) => {
     refuse(blogs.one, 'not_found')
     renderConsole(`/blogs/${id}/edit`)
     expect(await screen.findByText(/^Blog not found/)).toBeVisible()
     expect(screen.getByRole('link', { name: 'All blogs' })).toHaveAttribute('href', '/admin/blogs')
   })
 
-  test('a blog that cannot be loaded says so', async () => {
+  test('a blog that fails to load shows an error and can be loaded again', async () => {
     refuse(blogs.one, 'internal')
     renderConsole('/blogs/3/edit')
     expect(await screen.findByText('Failed to load form data. Please refresh the page.')).toBeVisible()

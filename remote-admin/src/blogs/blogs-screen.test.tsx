@@ -3,6 +3,7 @@ import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
+import { chooseMore, filterBy, openFilters, sortBy } from '../testing/list-controls.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
 
@@ -11,7 +12,7 @@ const many = (count: number) =>
 const titles = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
 const asked = () => sent.filter(({ what }) => what === 'GET /blogs').length
 
-test('ten to a page, newest first, with every column', async () => {
+test('the list shows ten blogs per page, newest first, with every column', async () => {
   let query = new URLSearchParams()
   onPages(blogs.list, (request) => {
     query = request.query
@@ -45,13 +46,13 @@ test.each([
   ['APPROVED', 'adm-badge-approved'],
   ['REJECTED', 'adm-badge-rejected'],
   ['DRAFT', 'adm-badge-draft'],
-] as const)('the badge of %s says it in words and has its colour', async (status, className) => {
+] as const)('the badge of the status %s has its text and class', async (status, className) => {
   onPages(blogs.list, () => [aBlog({ status })])
   renderConsole('/blogs')
   expect(await screen.findByText(status)).toHaveClass('adm-badge', className)
 })
 
-test('a row says the status of each language, and whether the blog is on the site', async () => {
+test('a row shows the status of each language, and whether the blog is on the site', async () => {
   const state = aBlog().languages.en
   const languages = {
     fr: { ...state, status: 'APPROVED', isPublic: true } as never,
@@ -77,7 +78,7 @@ test('a member’s blog is marked, and its approval links to its pictures', asyn
   renderConsole('/blogs')
   expect(await screen.findByRole('row', { name: /^Our healing/ })).toHaveTextContent('From a member')
   expect(screen.getByRole('row', { name: /^Two/ })).not.toHaveTextContent('From a member')
-  await userEvent.click(screen.getByRole('button', { name: 'Change status of Our healing' }))
+  await chooseMore('Change status', 'Our healing')
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText('From the member uwase; readers see no name.')).toBeVisible()
   await userEvent.click(dialog.getByRole('button', { name: 'Approve' }))
@@ -87,7 +88,7 @@ test('a member’s blog is marked, and its approval links to its pictures', asyn
   )
 })
 
-test('search, status and order are asked of the server, kept in the address, and start at the first page', async () => {
+test('search, status and order are sent to the server, stored in the address, and show the first page', async () => {
   const queries: Record<string, string>[] = []
   onPages(blogs.list, ({ query }) => {
     queries.push(Object.fromEntries(query))
@@ -101,22 +102,23 @@ test('search, status and order are asked of the server, kept in the address, and
     expect(queries.at(-1)).toEqual({ q: 'korali', page: '1', size: '10', sort: '-createdAt' }),
   )
   expect(await screen.findByText('1–10 of 12 matching blogs')).toBeVisible()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'Rejected')
-  await userEvent.click(screen.getByRole('button', { name: 'Title' }))
+  await filterBy('Status', 'Rejected')
+  await sortBy('Title')
   await waitFor(() => expect(queries.at(-1)).toMatchObject({ status: 'REJECTED', sort: 'title' }))
   expect(address()).toContain('status=REJECTED&sort=title')
-  const choices = [...(screen.getByRole('combobox', { name: 'Status' }) as HTMLSelectElement).options]
+  const field = (await openFilters()).getByRole<HTMLSelectElement>('combobox', { name: 'Status' })
+  const choices = [...field.options]
   expect(choices.map(({ text }) => text)).toEqual(['All', 'Pending', 'Approved', 'Rejected', 'Draft'])
 })
 
-test('a page past the end becomes the last one', async () => {
+test('a page past the end shows the last one', async () => {
   onPages(blogs.list, () => many(25))
   const { address } = renderConsole('/blogs?page=9')
   expect(await screen.findByText('21–25 of 25 blogs')).toBeVisible()
   expect(address()).toBe('/admin/blogs?page=3')
 })
 
-test('no blogs, and no blogs that match, are different things', async () => {
+test('an empty list and filters without a match have different messages', async () => {
   onPages(blogs.list, () => [])
   const { unmount } = renderConsole('/blogs')
   expect(await screen.findByText('No blogs found')).toBeVisible()
@@ -130,7 +132,7 @@ test('no blogs, and no blogs that match, are different things', async () => {
   expect(await screen.findByText('1–1 of 1 blogs')).toBeVisible()
 })
 
-test('a list that cannot be loaded says so, and is asked for again', async () => {
+test('a list that fails to load shows an error and can be loaded again', async () => {
   refuse(blogs.list, 'internal')
   renderConsole('/blogs')
   expect(await screen.findByText('Failed to load blogs. Please try again.')).toBeVisible()
@@ -142,14 +144,14 @@ test('a list that cannot be loaded says so, and is asked for again', async () =>
   await waitFor(() => expect(asked()).toBe(before + 1))
 })
 
-test('deleting asks first, says why it cannot be, and afterwards the list is without it', async () => {
+test('deleting asks for confirmation, shows a refusal, and removes the blog from the list', async () => {
   let all = many(2)
   onPages(blogs.list, () => all)
   const inUse = 'This blog is used by 1 post and cannot be deleted. Post 4: Blog 2'
   refuse(blogs.remove, 'in_use', { message: inUse })
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Blog 2' }))
-  const question = await screen.findByRole('alertdialog', { name: 'Delete blog' })
+  const question = await screen.findByRole('dialog', { name: 'Delete blog' })
   expect(question).toHaveTextContent(
     'Are you sure you want to delete this blog? This action cannot be undone.',
   )
@@ -172,7 +174,7 @@ test('deleting asks first, says why it cannot be, and afterwards the list is wit
   await waitFor(() => expect(titles()).toEqual(['Blog 1']))
 })
 
-test('a blog is approved from the list, as it was read', async () => {
+test('approving from the list sends the version that was read', async () => {
   let blog = aBlog()
   onPages(blogs.list, () => [blog])
   on(blogs.update, ({ body }) => {
@@ -180,7 +182,7 @@ test('a blog is approved from the list, as it was read', async () => {
     return written('Blog approved successfully!', blog)
   })
   renderConsole('/blogs')
-  await userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
+  await chooseMore('Change status', 'Sunday news')
   const dialog = screen.getByRole('dialog', { name: 'Status of Sunday news' })
   expect(within(dialog).queryByRole('button', { name: 'Submit again' })).toBeNull()
   fireEvent.click(within(dialog).getByRole('button', { name: 'Approve' }))
@@ -199,11 +201,11 @@ test('a blog is approved from the list, as it was read', async () => {
   ])
 })
 
-test('to reject a reason is needed; what somebody else changed meanwhile is not judged unseen', async () => {
+test('rejecting needs a reason, and is refused if the blog changed meanwhile', async () => {
   onPages(blogs.list, () => [aBlog()])
   refuse(blogs.update, 'changed_meanwhile')
   renderConsole('/blogs')
-  await userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
+  await chooseMore('Change status', 'Sunday news')
   const dialog = screen.getByRole('dialog', { name: 'Status of Sunday news' })
   const reason = within(dialog).getByLabelText('Reason (required to reject)')
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reject' }))
@@ -224,7 +226,7 @@ test('to reject a reason is needed; what somebody else changed meanwhile is not 
   await waitFor(() => expect(asked()).toBe(before + 1))
 })
 
-test('view shows the blog in a dialog, in its language', async () => {
+test('the button “View” shows the blog in a dialog, in its language', async () => {
   onPages(blogs.list, () => [aBlog({ language: 'rw' })])
   renderConsole('/blogs')
   await userEvent.click(await screen.findByRole('button', { name: 'View Sunday news' }))
@@ -233,8 +235,8 @@ test('view shows the blog in a dialog, in its language', async () => {
   expect(text.closest('[lang]')).toHaveAttribute('lang', 'rw')
 })
 
-test('on a phone there are cards with the same actions, and the order is a choice', async () => {
-  mediaMatches('(max-width: 768px)')
+test('on a phone each blog is a card with the same actions, and a select sorts the cards', async () => {
+  mediaMatches('(max-width: 599px)')
   onPages(blogs.list, () => many(2))
   const { address } = renderConsole('/blogs')
   const cards = await screen.findByRole('list', { name: 'Blogs' })
@@ -243,14 +245,21 @@ test('on a phone there are cards with the same actions, and the order is a choic
       .getAllByRole('heading')
       .map((title) => title.textContent),
   ).toEqual(['Blog 2', 'Blog 1'])
-  for (const name of ['View Blog 2', 'Change status of Blog 2', 'Delete Blog 2']) {
-    expect(within(cards).getByRole('button', { name })).toBeVisible()
-  }
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Title A–Z')
+  await userEvent.click(within(cards).getByRole('button', { name: 'More actions for Blog 2' }))
+  const more = within(await screen.findByRole('menu', { name: 'More actions for Blog 2' }))
+  expect(more.getAllByRole('menuitem').map((entry) => entry.textContent)).toEqual([
+    'View',
+    'Edit',
+    'Delete',
+    'Review',
+    'Change status',
+  ])
+  await userEvent.keyboard('{Escape}')
+  await filterBy('Sort by', 'Title A–Z')
   expect(address()).toBe('/admin/blogs?sort=title')
 })
 
-test('the blog to edit is found by searching, and leads to the screen that edits it', async () => {
+test('the edit screen finds a blog by a search and links to its form', async () => {
   onPages(blogs.list, ({ query }) =>
     query.get('q') === 'nine' ? [aBlog({ id: 9, title: 'Nine' })] : many(30),
   )

@@ -1,18 +1,18 @@
-import { AuditOutlined, EyeOutlined, FileAddOutlined } from '@ant-design/icons'
+import { AuditOutlined, EyeOutlined, FileAddOutlined, ReadOutlined } from '@ant-design/icons'
 import { type Blog, blogStatuses } from '@grace/contract/blogs'
-import { useState } from 'react'
-import { IconButton } from '../lib/icon-button.tsx'
+import { useCallback, useState } from 'react'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import type { Columns } from '../resource/columns.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditLink, RowActions } from '../resource/row-actions.tsx'
+import { EditLink, editAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import { BlogStatuses } from './blog-languages.tsx'
 import './blogs.css'
 import { blogResource } from './queries.ts'
 import { StatusDialog } from './status-dialog.tsx'
 import { statusNames } from './status-names.ts'
 import { type BlogColumn, useBlogList } from './use-blog-list.ts'
+import { reviewPath, waitingLanguage } from './use-next-waiting.ts'
 import { useViewBlog } from './use-view-blog.tsx'
 
 const inItsLanguage = ({ language }: Blog) => language ?? ''
@@ -67,40 +67,52 @@ export function BlogsScreen() {
   const list = useBlogList()
   const [changing, setChanging] = useState<Blog | null>(null)
   const { view, viewer } = useViewBlog()
-  const actions = (blog: Blog, onRemove: (blog: Blog) => void) => (
-    <RowActions
-      resource={blogResource}
-      row={blog}
-      className="adm-actions adm-blog-actions"
-      onRemove={onRemove}
-      before={
-        <IconButton
-          label={`View ${blog.title}`}
-          tip="View"
-          text="View"
-          icon={<EyeOutlined />}
-          onClick={() => view(blog)}
-        />
-      }
-    >
-      <IconButton
-        label={`Change status of ${blog.title}`}
-        tip="Approve, reject or return to draft"
-        text="Status"
-        icon={<AuditOutlined />}
-        onClick={() => setChanging(blog)}
+  const actions = useCallback(
+    (blog: Blog, onRemove: (blog: Blog) => void) => (
+      <RowActions
+        name={blog.title}
+        actions={[
+          {
+            text: 'View',
+            label: `View ${blog.title}`,
+            icon: <EyeOutlined aria-hidden />,
+            run: () => view(blog),
+          },
+          editAction(blogResource, blog),
+          removeAction(blog.title, () => onRemove(blog)),
+        ]}
+        more={[
+          ...(waitingLanguage(blog)
+            ? [
+                {
+                  text: 'Review',
+                  label: `Review ${blog.title}`,
+                  icon: <ReadOutlined aria-hidden />,
+                  to: reviewPath(blog),
+                },
+              ]
+            : []),
+          {
+            text: 'Change status',
+            label: `Change status of ${blog.title}`,
+            icon: <AuditOutlined aria-hidden />,
+            run: () => setChanging(blog),
+          },
+        ]}
       />
-    </RowActions>
+    ),
+    [view],
   )
   return (
     <ResourceScreen
       resource={blogResource}
       title="All blogs"
       create={{ to: '/blogs/new', label: 'Add blog', icon: FileAddOutlined }}
-      first="Write the first one"
+      emptyAction="Write the first one"
+      about="Texts for the site. Each waits for an approval before visitors see it."
       list={list}
       searchLabel="Search title or content"
-      filters={<ListFilter label="Status" list={list} name="status" choices={statusChoices} />}
+      filters={[filterOf(list, 'status', 'Status', statusChoices)]}
       className="adm-blogs"
       columns={columns}
       actions={actions}

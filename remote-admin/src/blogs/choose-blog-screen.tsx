@@ -16,7 +16,7 @@ export function ChooseBlogScreen() {
         list={list}
         texts={{ what: 'blogs' }}
         searchLabel="Search title or content"
-        first={<ConsoleLink to="/blogs/new">Write the first one</ConsoleLink>}
+        emptyAction={<ConsoleLink to="/blogs/new">Write the first one</ConsoleLink>}
       >
         {(rows) => (
           <ul className="adm-blog-choices" aria-label="Blogs">

@@ -20,11 +20,12 @@ import { PictureNames } from '../resource/pictures/picture-names.tsx'
 import { type AddPicturesHandle, problemsOfPictures } from '../resource/pictures/upload/add-pictures.tsx'
 import type { UploadDraft } from '../resource/pictures/upload/use-upload-draft.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
+import { useCreated } from '../resource/use-created.ts'
 import { BlogFields } from './blog-fields.tsx'
 import { BlogReview } from './blog-review.tsx'
 import { PicturesOfPost } from './publish/pictures-of-post.tsx'
 import { PostPictures } from './publish/post-pictures.tsx'
-import { blogQuery, useUpdateBlog } from './queries.ts'
+import { blogQuery, useCreateBlog, useUpdateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
 type SaveAs = Pick<BlogChange, 'approve' | 'draft'>
@@ -49,7 +50,9 @@ const fields = [
 
 export function EditBlogForm({ blog }: { blog: WholeBlog }) {
   const main = useMainLanguage()
+  const create = useCreateBlog()
   const update = useUpdateBlog()
+  const created = useCreated({ label: 'Write another', path: '/blogs/new' })
   const toast = useToast()
   const [shown] = useState(() => formValuesOf(blog))
   /** A ref, because the form is submitted before the next render. */
@@ -59,13 +62,22 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
   const adding = useRef<AddPicturesHandle>(null)
   const { id } = blog
   const { saveFrom, conflictDialog } = useConflict({
-    what: 'blog',
+    kind: 'blog',
+    id,
     schema: BlogChange,
     query: blogQuery(id),
     formValuesOf,
     fields,
+    async saveAsNew({ texts, pictureIds }) {
+      const { message, data } = await create.mutateAsync({
+        texts,
+        pictureIds: pictureIds?.length ? pictureIds : undefined,
+      })
+      reset()
+      created({ message, detail: `“${data.title}” waits for approval.`, path: `/blogs/${data.id}/edit` })
+    },
   })
-  const { form, props, summary, isSending, isUnsaved, draft, applySaved, ...blogForm } = useBlogForm(
+  const { form, props, summary, isSending, isUnsaved, draft, reset, applySaved, ...blogForm } = useBlogForm(
     BlogChange,
     main,
     {
@@ -165,7 +177,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         </div>
         <p className="adm-quiet adm-blog-touched">
           Last changed <KigaliTime of={blog.updatedAt} />
-          {blog.updatedBy ? ` by ${blog.updatedBy}` : null} <HistoryLink kind="blog" id={id} />
+          {blog.updatedBy ? <span>{` by ${blog.updatedBy}`}</span> : null} <HistoryLink kind="blog" id={id} />
         </p>
       </Form>
       <BlogReview

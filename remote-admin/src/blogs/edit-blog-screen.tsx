@@ -1,11 +1,11 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { useParams } from '@grace/shared-auth/router'
 import { ConsoleLink } from '../lib/address.tsx'
-import { EmptyState } from '../lib/list/empty-state.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
 import './blogs.css'
 import { EditBlogForm } from './edit-blog-form.tsx'
+import { MissingBlog } from './missing-blog.tsx'
 import { blogQuery } from './queries.ts'
 
 export function EditBlogScreen() {
@@ -13,7 +13,7 @@ export function EditBlogScreen() {
   return (
     <Screen
       title="Edit blog"
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <ConsoleLink to="/blogs/edit">
             <SwapOutlined aria-hidden /> Edit another blog
@@ -28,18 +28,10 @@ export function EditBlogScreen() {
         what="blog"
         rows={10}
         failed="Failed to load form data. Please refresh the page."
-        missing={<Missing id={id} />}
+        missing={<MissingBlog id={id} />}
       >
         {(blog) => <EditBlogForm blog={blog} />}
       </EntityLoader>
     </Screen>
-  )
-}
-
-function Missing({ id }: { id: string }) {
-  return (
-    <EmptyState text={`Blog not found: there is no blog with the id ${id}. It may have been deleted.`}>
-      <ConsoleLink to="/blogs">All blogs</ConsoleLink>
-    </EmptyState>
   )
 }

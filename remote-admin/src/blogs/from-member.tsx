@@ -2,7 +2,6 @@ import type { Blog } from '@grace/contract/blogs'
 
 /** A blog that a member wrote: by whom, and with which name readers see it. Null for others. */
 export function FromMember({ blog: { member, createdBy } }: { blog: Pick<Blog, 'member' | 'createdBy'> }) {
-  // An API of the release before has no such blogs.
   if (!member) return null
   return (
     <p className="adm-quiet">

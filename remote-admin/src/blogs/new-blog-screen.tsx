@@ -1,4 +1,5 @@
 import { NewBlog, type WholeBlog } from '@grace/contract/blogs'
+import { englishNames, languages } from '@grace/contract/languages'
 import type { WholePost } from '@grace/contract/posts'
 import { CallError } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
@@ -18,7 +19,8 @@ import { isScheduled } from '../lib/scheduled.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { type AddPicturesHandle, problemsOfPictures } from '../resource/pictures/upload/add-pictures.tsx'
-import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
+import { usePublicAddress } from '../resource/publishing/public-post-link.tsx'
+import { useCreated } from '../resource/use-created.ts'
 import { BlogFields } from './blog-fields.tsx'
 import './blogs.css'
 import { PostPictures } from './publish/post-pictures.tsx'
@@ -35,18 +37,12 @@ import {
 import { useCreatePost } from './publish/use-create-post.ts'
 import { useCreateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
+import { useDecidedToast } from './use-decided-toast.ts'
 
 const blank = {
   texts: formTexts(undefined, ['title', 'content']),
   confirmed: [],
   ...blankValues('approval'),
-}
-
-interface Created {
-  message: string
-  blog: WholeBlog
-  /** Null: it waits for its approval. */
-  post: WholePost | null
 }
 
 /** A blog that is stored and approved, whose post could not be made. */
@@ -59,11 +55,13 @@ interface Unpublished {
 export function NewBlogScreen() {
   const create = useCreateBlog()
   const createPost = useCreatePost()
-  const [created, setCreated] = useState<Created | null>(null)
+  const created = useCreated({ label: 'Write another', path: '/blogs/new' })
+  const publicAddress = usePublicAddress()
   const [unpublished, setUnpublished] = useState<Unpublished | null>(null)
   const main = useMainLanguage()
   const navigate = useNavigate()
   const isHere = useIsHere()
+  const showDecided = useDecidedToast()
   const address = useAddress()
   /** A ref, because the form is submitted before the next render. */
   const isDraft = useRef(false)
@@ -72,7 +70,6 @@ export function NewBlogScreen() {
     useBlogForm(NewBlog, main, {
       draftName: 'new-blog',
       send: async (blog) => {
-        setCreated(null)
         const values = publishValuesOf(form.getFieldsValue(true))
         const isPublished = !isDraft.current && values.publishAt !== 'approval'
         const { message, data } = await withFallbackMessage(
@@ -84,15 +81,22 @@ export function NewBlogScreen() {
           }),
           'Failed to create blog. Please try again.',
         )
+        const path = `/blogs/${data.id}/edit` as const
+        const kept = isDraft.current
         isDraft.current = false
         // From here on the text is safe.
-        form.resetFields()
-        if (!isPublished) return setCreated({ message, blog: data, post: null })
+        contract.reset()
+        if (!isPublished) return created({ message, detail: stateOf(data, null, kept), path })
         try {
           const { value } = checkPost(values, data.id)
           if (!value) throw new Error('checked before')
           const post = await createPost.mutateAsync(value)
-          setCreated({ message: post.message, blog: data, post: post.data })
+          created({
+            message: post.message,
+            detail: stateOf(data, post.data, false),
+            path,
+            publicAddress: publicAddress(post.data),
+          })
         } catch (error) {
           if (!(error instanceof CallError)) throw error
           setUnpublished({ blog: data, reason: error.message, values })
@@ -119,7 +123,8 @@ export function NewBlogScreen() {
         <PublishPanel
           blog={blog}
           values={values}
-          onPublished={() => {
+          onPublished={(message) => {
+            void showDecided(message, blog.id)
             setUnpublished(null)
             if (isHere()) void navigate(address(`/blogs/${blog.id}/edit`))
           }}
@@ -141,7 +146,6 @@ export function NewBlogScreen() {
         initialValues={blank}
       >
         <DraftNotice draft={draft} />
-        {created ? <CreatedAlert {...created} /> : null}
         <FormSummary text={summary} />
         {when === 'approval' ? (
           <Alert
@@ -197,31 +201,9 @@ const publishValuesOf = (typed: Record<string, unknown>): PublishValues => {
   return { publishAt, categoryIds, pictureIds }
 }
 
-function CreatedAlert({ message, blog, post }: Created) {
-  return (
-    <Alert
-      className="adm-form-summary"
-      type="success"
-      showIcon
-      title={message}
-      description={
-        post ? (
-          <>
-            <p>{publishedText(post)}</p>
-            <p className="adm-post-links">
-              <PublicPostLink post={post}>See “{post.title}”</PublicPostLink>
-              <ConsoleLink to={`/blogs/${blog.id}/edit`}>Edit it</ConsoleLink>
-            </p>
-          </>
-        ) : (
-          <ConsoleLink to={`/blogs/${blog.id}/edit`}>Show “{blog.title}” and approve it</ConsoleLink>
-        )
-      }
-    />
-  )
+function stateOf({ title, languages: states }: WholeBlog, post: WholePost | null, isDraft: boolean): string {
+  if (!post) return isDraft ? `“${title}” is kept as a draft.` : `“${title}” waits for approval.`
+  if (isScheduled(post.publishAt)) return `Visitors will see “${title}” from ${kigaliTime(post.publishAt)}.`
+  const shown = languages.filter((code) => states[code]?.isPublic).map((code) => englishNames[code])
+  return `“${title}” is on the site in ${new Intl.ListFormat('en-US').format(shown)}.`
 }
-
-const publishedText = ({ title, publishAt }: WholePost) =>
-  isScheduled(publishAt)
-    ? `Visitors will see “${title}” from ${kigaliTime(publishAt)}.`
-    : `“${title}” is on the site.`

@@ -25,7 +25,9 @@ const card = async (name: string) => within(await screen.findByRole('listitem', 
 const question = 'What does this picture show?'
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const undoOf = (message: string) =>
-  within(screen.getByText(message).closest('.adm-toast') as HTMLElement).getByRole('button', { name: 'Undo' })
+  within(screen.getByText(message).closest('[role=status]') as HTMLElement).getByRole('button', {
+    name: 'Undo',
+  })
 const uploads = () => sent.filter(({ what }) => what === 'POST /picture/upload')
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const chosen = () =>
@@ -56,7 +58,7 @@ describe('a new blog', () => {
     on(blogs.create, () => written('Blog created successfully! Status: PENDING for admin approval.', aBlog()))
   })
 
-  test('a pasted picture is asked what it shows, is uploaded, and goes with the blog', async () => {
+  test('a pasted picture needs a description, is uploaded, and is saved with the blog', async () => {
     renderConsole('/blogs/new')
     paste(await editor(), { files: [file('choir.png')] })
     const field = await (await card('choir.png')).findByLabelText(question)
@@ -64,7 +66,7 @@ describe('a new blog', () => {
     expect(uploads()).toEqual([])
     await userEvent.type(field, 'The choir sings{Enter}')
     expect(
-      await screen.findByText('“choir.png” is put in. It stands above the text as picture 1 of the post.'),
+      await screen.findByText('“choir.png” was added. It is shown above the text as picture 1 of the post.'),
     ).toBeVisible()
     expect(uploads()).toEqual([
       {
@@ -91,7 +93,7 @@ describe('a new blog', () => {
     await waitFor(() => expect(screen.queryByRole('list', { name: 'Selected pictures' })).toBeNull())
   })
 
-  test('pictures within pasted text are taken; one that is elsewhere is told', async () => {
+  test('pictures embedded in pasted text are taken over, and linked ones are reported as left out', async () => {
     renderConsole('/blogs/new')
     const text = await editor()
     paste(text, { html: `<p>Grace <img alt="" src="${dataUrl}"> and peace</p>`, text: 'Grace and peace' })
@@ -108,7 +110,7 @@ describe('a new blog', () => {
     expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)
   })
 
-  test('a picture for decoration needs no description, and none that has one is lost by the way', async () => {
+  test('a decorative picture needs no description, and a typed description is not lost', async () => {
     renderConsole('/blogs/new')
     fireEvent.drop(await editor(), {
       dataTransfer: { files: [file('a.png')], types: ['Files'], getData: () => '' },
@@ -121,18 +123,18 @@ describe('a new blog', () => {
     await userEvent.click(decorative)
     expect(one.getByLabelText(question)).toHaveValue('A flower')
     await userEvent.click(decorative)
-    await press('Put it in: a.png')
+    await press('Add: a.png')
     await waitFor(() => expect(uploads()).toHaveLength(1))
     expect(uploads()[0]?.body).not.toHaveProperty('altText_0')
   })
 
-  test('an upload that nobody answered is repeated with the same key; one under way can be cancelled', async () => {
+  test('a failed upload is retried with the same key, and a running one can be cancelled', async () => {
     const setHeader = jest.spyOn(XMLHttpRequest.prototype, 'setRequestHeader')
     lose(pictures.upload)
     renderConsole('/blogs/new')
     paste(await editor(), { files: [file('a.png')] })
     await card('a.png')
-    await press('Put it in: a.png')
+    await press('Add: a.png')
     expect(await (await card('a.png')).findByRole('alert')).toHaveTextContent('Failed to upload images.')
     // The text cannot be saved without it by accident.
     fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {
@@ -142,7 +144,7 @@ describe('a new blog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled())
     await press('Create')
     expect(
-      await screen.findAllByText('A picture is not put in yet. Put it in, or take it out.'),
+      await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
     ).not.toHaveLength(0)
 
     on(pictures.upload, () => new Promise<never>(() => {}))
@@ -150,12 +152,12 @@ describe('a new blog', () => {
     await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Cancel a.png' }))
     const keys = setHeader.mock.calls.filter(([name]) => name === 'Idempotency-Key').map(([, value]) => value)
     expect(keys).toEqual([keys[0], keys[0]])
-    await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Take it out: a.png' }))
+    await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Remove: a.png' }))
     expect(screen.queryByRole('listitem', { name: 'a.png' })).toBeNull()
     await waitFor(() =>
-      expect(screen.queryByText('A picture is not put in yet. Put it in, or take it out.')).toBeNull(),
+      expect(screen.queryByText('One picture has not been added yet. Add it, or remove it.')).toBeNull(),
     )
-    await userEvent.click(undoOf('a.png is taken out.'))
+    await userEvent.click(undoOf('a.png was removed.'))
     expect(await card('a.png')).toBeTruthy()
   })
 
@@ -170,7 +172,7 @@ describe('a new blog', () => {
   })
 })
 
-describe('a blog that there is', () => {
+describe('an existing blog', () => {
   let blog: WholeBlog
   beforeEach(() => {
     blog = aBlog({ pictureIds: [7] })
@@ -182,7 +184,7 @@ describe('a blog that there is', () => {
     })
   })
 
-  test('its pictures are those of the text, saved with it and published by its own screen', async () => {
+  test('pictures of a blog are saved with it and published with it', async () => {
     const category = { id: 3, name: 'Testimonies', nameByLanguage: {}, texts: {}, outdated: {} }
     on(categories.list, () => [{ ...category, createdAt: blog.createdAt, updatedAt: blog.updatedAt }])
     on(posts.create, ({ body }) => {
@@ -196,7 +198,7 @@ describe('a blog that there is', () => {
     renderConsole('/blogs/3/edit')
     paste(await editor(), { files: [file('b.png')] })
     await userEvent.type(await (await card('b.png')).findByLabelText(question), 'The lake{Enter}')
-    expect(await screen.findByText(/It stands above the text as picture 2 of the post\.$/)).toBeVisible()
+    expect(await screen.findByText(/It is shown above the text as picture 2 of the post\.$/)).toBeVisible()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Testimonies' }))
     await press('Save, then publish English')
     expect(await screen.findByText('English is on the site.')).toBeVisible()
@@ -207,7 +209,7 @@ describe('a blog that there is', () => {
     ])
   })
 
-  test('once it is on the site they are the post’s, and each change is saved at once', async () => {
+  test('pictures of a published blog belong to the post, and each change is saved at once', async () => {
     let post: WholePost = aWholePost({ id: 99, pictureIds: [7] })
     blog = aBlog({ status: 'APPROVED', postId: 99, postPublishAt: post.publishAt })
     on(posts.one, () => post)

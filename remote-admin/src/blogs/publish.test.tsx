@@ -57,8 +57,8 @@ describe('a new blog', () => {
     on(blogs.history, () => [])
   })
 
-  test('text, category and pictures are published by one button, which names what it does', async () => {
-    await write()
+  test('one button publishes the text, its categories and its pictures', async () => {
+    const { address } = await write()
     expect(screen.getByRole('radio', { name: 'Ask for approval' })).toBeChecked()
     expect(screen.queryByRole('group', { name: /^Categories/ })).toBeNull()
     await choose('Publish now')
@@ -73,15 +73,18 @@ describe('a new blog', () => {
     await userEvent.click(await gallery.findByRole('checkbox', { name: 'Picture no 2' }))
     await userEvent.click(gallery.getByRole('button', { name: 'Done, 1 chosen' }))
     await press('Publish English')
-    expect(await screen.findByText('“Sunday news” is on the site.')).toBeVisible()
+    expect(await screen.findByText('“Sunday” is on the site in English.')).toBeVisible()
     expect(screen.getByText(postCreated)).toBeVisible()
     expect(writes()).toEqual([
       { what: 'POST /blogs', body: { texts, pictureIds: [2], approve: true } },
       { what: 'POST /post', body: { blogId: 12, categoryIds: [4], pictureIds: [2], publishAt: null } },
     ])
-    expect(screen.getByRole('link', { name: 'See “Sunday news”' })).toHaveAttribute('href', '/en/posts/99')
-    expect(screen.getByRole('textbox', { name: 'Title in English' })).toHaveValue('')
-    expect(screen.getByRole('radio', { name: 'Ask for approval' })).toBeChecked()
+    // It is open as saved, and the message leads to the public page and to the next one.
+    await waitFor(() => expect(address()).toBe('/admin/blogs/12/edit'))
+    expect(await screen.findByRole('heading', { name: 'Edit blog' })).toHaveFocus()
+    const open = jest.spyOn(window, 'open').mockReturnValue(null)
+    await userEvent.click(screen.getByRole('button', { name: 'See it' }))
+    expect(open).toHaveBeenCalledWith('/en/posts/99', '_blank', 'noopener')
   })
 
   const ticked = () =>
@@ -89,17 +92,18 @@ describe('a new blog', () => {
       .getAllByRole<HTMLInputElement>('checkbox')
       .filter(({ checked }) => checked)
       .map((box) => box.closest('label')?.textContent)
-  const asBefore = 'Chosen as for the text that you published last.'
+  const asBefore = 'The same as for the text you published last.'
   const publishInCamps = async () => {
     const view = await write()
     await choose('Publish now')
     await tick('Camps')
     await press('Publish English')
-    await screen.findByText('“Sunday news” is on the site.')
+    await userEvent.click(await screen.findByRole('button', { name: 'Write another' }))
+    await screen.findByRole('heading', { name: 'Create blog' })
     return view
   }
 
-  test('the next text begins with the categories of the one before, and says so', async () => {
+  test('the next blog starts with the categories of the previous one, and the form mentions it', async () => {
     const { unmount } = await publishInCamps()
     await choose('Publish now')
     expect(await screen.findByText(asBefore)).toBeVisible()
@@ -118,7 +122,7 @@ describe('a new blog', () => {
     expect(screen.queryByText(asBefore)).toBeNull()
   })
 
-  test('another administrator at the same computer begins with none, and a log-out forgets them', async () => {
+  test('remembered categories are not shown to another administrator, and logging out forgets them', async () => {
     const { unmount } = await publishInCamps()
     const mine = localStorage.getItem('grace.console.last-categories')
     unmount()
@@ -140,21 +144,19 @@ describe('a new blog', () => {
     expect(localStorage.getItem('grace.console.last-categories')).not.toContain('4')
   })
 
-  test('it is planned for a time in Kigali', async () => {
+  test('a blog can be scheduled for a time in Kigali', async () => {
     await write()
     await choose('At a time')
     fireEvent.change(screen.getByLabelText('Day and time in Kigali'), { target: { value: '2190-12-25' } })
     fireEvent.change(screen.getByLabelText('Time in Kigali'), { target: { value: '06:30' } })
     await tick('Camps')
     await press('Plan English for Dec 25, 2190, 6:30 AM')
-    expect(
-      await screen.findByText('Visitors will see “Sunday news” from Dec 25, 2190, 6:30 AM.'),
-    ).toBeVisible()
+    expect(await screen.findByText('Visitors will see “Sunday” from Dec 25, 2190, 6:30 AM.')).toBeVisible()
     expect(writes()[1]).toMatchObject({ body: { publishAt: future } })
-    expect(screen.queryByRole('link', { name: /^See/ })).toBeNull()
+    expect(screen.queryByRole('button', { name: 'See it' })).toBeNull()
   })
 
-  test('a text that is stored and not yet published says so; trying again makes the post alone', async () => {
+  test('a failed publication is reported, and a retry creates only the post', async () => {
     refuse(posts.create, 'validation_failed', { fields: { categoryIds: 'post_category_unknown' } })
     await write()
     await choose('Publish now')
@@ -173,7 +175,7 @@ describe('a new blog', () => {
     expect(writes().map(({ what }) => what)).toEqual(['POST /blogs', 'POST /post', 'POST /post'])
   })
 
-  test('a post whose answer was lost is not made twice', async () => {
+  test('a retry after a lost response does not create the post twice', async () => {
     lose(posts.create)
     await write()
     await choose('Publish now')
@@ -195,7 +197,7 @@ describe('a new blog', () => {
     expect(writes().filter(({ what }) => what === 'POST /post')).toHaveLength(1)
   })
 
-  test('a lost answer to the text itself keeps all; the same is sent with the same key', async () => {
+  test('a lost response to the blog keeps the input, and publishes no post', async () => {
     lose(blogs.create)
     await write()
     await choose('Publish now')
@@ -207,7 +209,7 @@ describe('a new blog', () => {
     expect(writes().filter(({ what }) => what === 'POST /post')).toEqual([])
   })
 
-  test('a draft contains what was chosen', async () => {
+  test('a draft contains the chosen publication and categories', async () => {
     const { unmount } = await write()
     await choose('Publish now')
     await tick('Camps')
@@ -219,7 +221,7 @@ describe('a new blog', () => {
   })
 })
 
-describe('a blog that there is', () => {
+describe('an existing blog', () => {
   let blog: WholeBlog
   const panel = () => within(screen.getByRole('region', { name: 'On the site' }))
   const open = async () => {
@@ -275,7 +277,7 @@ describe('a blog that there is', () => {
     )
   })
 
-  test('after a decision the next one that waits is a click away, in the language that waits', async () => {
+  test('after a decision a link leads to the next waiting blog, in its waiting language', async () => {
     const harvest = aBlog({ id: 5, title: 'Harvest', status: 'APPROVED' })
     const waits = { ...harvest.languages.en, status: 'PENDING' as const, isPublic: false }
     on(blogs.list, ({ query }) => {
@@ -287,16 +289,16 @@ describe('a blog that there is', () => {
     await press('Reject')
     on(blogs.one, () => harvest)
     await userEvent.click(await screen.findByRole('button', { name: 'Next blog' }))
-    expect(await screen.findByDisplayValue('Harvest')).toBeInTheDocument()
-    expect(address()).toBe('/admin/blogs/5/edit?tab=fr')
+    expect(await screen.findByRole('heading', { name: 'Review blog' })).toHaveFocus()
+    expect(address()).toBe('/admin/blogs/5/review?tab=fr')
   })
 
-  test('a member’s blog names its author and who reads the reason, and its pictures can be chosen', async () => {
+  test('a member’s blog shows its author, and can be published with its pictures', async () => {
     blog = aBlog({ createdBy: 'uwase', member: { shownName: 'Ruth' }, pictureIds: [2, 1] })
     await open()
     expect(screen.getByText('From the member uwase; readers see the name “Ruth”.')).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Reason (required to reject)' })).toHaveAccessibleDescription(
-      'The member reads the reason on their dashboard, and can mend the text and send it again.',
+      'The member reads the reason on their dashboard, and can correct the text and send it again.',
     )
     expect(
       within(await screen.findByRole('list', { name: 'Selected pictures' })).getAllByRole('listitem'),
@@ -357,7 +359,7 @@ describe('a blog that there is', () => {
     expect(writes()[0]).toMatchObject({ body: { language: 'fr', status: 'PENDING' } })
   })
 
-  test('a scheduled post says from when', async () => {
+  test('a scheduled post shows its time, and no link to the site', async () => {
     blog = aBlog({ status: 'APPROVED', postId: 99, postPublishAt: future })
     await open()
     expect(panel().getByText(/^Visitors will see it from/)).toBeVisible()

@@ -31,9 +31,9 @@ export function Step({
       <p>
         <BlogStatusBadge status={status} />{' '}
         <span className="adm-quiet">
-          {language ? `${englishNames[language]}, ` : null}
+          {language ? <span>{`${englishNames[language]}, `}</span> : null}
           <KigaliTime of={at} />
-          {by ? ` by ${by}` : null}
+          {by ? <span>{` by ${by}`}</span> : null}
         </span>
       </p>
       {reason ? <p className="adm-blog-reason">{reason}</p> : null}

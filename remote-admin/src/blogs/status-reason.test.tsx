@@ -2,12 +2,12 @@ import { blogs } from '@grace/contract/blogs'
 import { on, onPages } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { chooseMore } from '../testing/list-controls.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aBlog, written } from '../testing/samples.ts'
 
 const reason = () => screen.findByLabelText('Reason (required to reject)')
-const openStatus = async () =>
-  userEvent.click(await screen.findByRole('button', { name: 'Change status of Sunday news' }))
+const openStatus = async () => chooseMore('Change status', 'Sunday news')
 
 beforeEach(() => {
   onPages(blogs.list, () => [aBlog()])
@@ -37,7 +37,7 @@ test('the reason of a rejection is kept until it is sent, and is listed with its
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Please add a picture'))
 })
 
-test('closing the dialog says that the reason is kept; an emptied one leaves nothing', async () => {
+test('closing the dialog stores the reason as a draft, and clearing the reason removes it', async () => {
   renderConsole('/blogs')
   await openStatus()
   fireEvent.change(await reason(), { target: { value: 'Too long' } })

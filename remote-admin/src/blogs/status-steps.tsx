@@ -4,12 +4,12 @@ import { englishNames } from '@grace/contract/languages'
 import { check } from '@grace/contract/problems'
 import { CallError } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert, Input } from 'antd'
-import { type ComponentRef, useId, useRef, useState } from 'react'
+import { Alert, type Input } from 'antd'
+import { type ComponentRef, useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
-import { notStoredText } from '../lib/forms/draft-notice.tsx'
 import { useTextDraft } from '../lib/forms/use-text-draft.ts'
 import { blogResource, useUpdateBlog } from './queries.ts'
+import { ReasonField } from './reason-field.tsx'
 import { useDecidedToast } from './use-decided-toast.ts'
 
 interface Choice {
@@ -60,7 +60,6 @@ export function StatusSteps({
   const update = useUpdateBlog()
   const queryClient = useQueryClient()
   const showDecided = useDecidedToast()
-  const id = useId()
 
   const go = (status: BlogStatus) => {
     if (isSending.current || isOff) return
@@ -96,36 +95,24 @@ export function StatusSteps({
   return (
     <div className="adm-blog-steps">
       {update.error ? <Alert type="error" showIcon title={update.error.message} /> : null}
-      <div>
-        <label htmlFor={id}>Reason (required to reject)</label>
-        <Input.TextArea
-          id={id}
-          ref={field}
-          rows={2}
-          value={reason}
-          disabled={isOff}
-          status={problem ? 'error' : ''}
-          aria-invalid={problem !== null}
-          aria-describedby={
-            [problem && `${id}-problem`, blog.member && `${id}-reader`].filter(Boolean).join(' ') || undefined
-          }
-          onChange={(event) => {
-            draft.change(event.target.value)
-            setProblem(null)
-          }}
-        />
-        {problem ? (
-          <p id={`${id}-problem`} className="adm-problem" role="alert">
-            {problem}
-          </p>
-        ) : null}
-        {blog.member ? (
-          <p id={`${id}-reader`} className="adm-quiet">
-            The member reads the reason on their dashboard, and can mend the text and send it again.
-          </p>
-        ) : null}
-        {isNotStored ? <p className="adm-quiet">{notStoredText}</p> : null}
-      </div>
+      <ReasonField
+        ref={field}
+        label="Reason (required to reject)"
+        rows={2}
+        value={reason}
+        disabled={isOff}
+        problem={problem}
+        hint={
+          blog.member
+            ? 'The member reads the reason on their dashboard, and can correct the text and send it again.'
+            : null
+        }
+        isNotStored={isNotStored}
+        onChange={(text) => {
+          draft.change(text)
+          setProblem(null)
+        }}
+      />
       {withdrawing ? (
         <Alert
           type="warning"

@@ -14,7 +14,7 @@ import { categoryResource } from './queries.ts'
 
 const columns: Columns<Category, 'name' | 'createdAt'> = [
   nameColumn(categoryResource, 'Name', 'name'),
-  { label: 'Languages', cell: (category) => <LanguageStates {...category} />, line: true },
+  { label: 'Languages', cell: (category) => <LanguageStates of="category" {...category} />, line: true },
   createdColumn,
 ]
 
@@ -29,7 +29,8 @@ export function CategoriesScreen() {
       resource={categoryResource}
       title="All categories"
       create={{ to: '/categories/new', label: 'Add category', icon: FolderAddOutlined }}
-      first="Add the first category"
+      emptyAction="Add the first category"
+      about="Categories group the posts of the site."
       list={list}
       columns={columns}
     >

@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
 import { deleteWhatIsInUse } from '../testing/delete-question.ts'
+import { chooseMore, sortBy } from '../testing/list-controls.ts'
 import { aCategory } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -25,18 +26,21 @@ const names = () =>
     .map((row) => within(row).getByRole('rowheader').textContent)
 const main = () => within(screen.getByRole('main'))
 
-describe('creating', () => {
+describe('creating a category', () => {
   const create = () => userEvent.click(main().getByRole('button', { name: 'Create category' }))
   const type = async (label: string, text: string) => {
     await userEvent.click(await screen.findByLabelText(label))
     await userEvent.paste(text)
   }
 
-  test('a name is enough; what is saved is said and the form is empty', async () => {
+  test('a category is created from a name alone, and is open as saved', async () => {
     on(categories.create, ({ body }) =>
-      written('Category created successfully!', aCategory({ name: nameIn(body) })),
+      written('Category created successfully!', aCategory({ id: 9, name: nameIn(body) })),
     )
-    renderConsole('/categories/new')
+    const saved = aCategory({ id: 9, name: 'Testimonies' })
+    on(categories.list, () => [saved])
+    on(categories.one, () => saved)
+    const { address } = renderConsole('/categories/new')
     await type('Category name in English', '  Testimonies ')
     expect(screen.getByLabelText('Category name in French')).not.toBeVisible()
     await create()
@@ -48,10 +52,17 @@ describe('creating', () => {
         body: { texts: { en: { name: 'Testimonies' }, fr: null, rw: null }, confirmed: [] },
       },
     ])
+    expect(screen.getByText('“Testimonies” can be chosen for posts.')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/admin/categories/9/edit'))
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit category' })).toHaveFocus())
+    expect(await screen.findByLabelText('Category name in English')).toHaveValue('Testimonies')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Add another' }))
+    await screen.findByRole('heading', { name: 'Create category' })
     expect(screen.getByLabelText('Category name in English')).toHaveValue('')
   })
 
-  test('no name, nothing sent', async () => {
+  test('creating without a name is refused at the field, and nothing is sent', async () => {
     renderConsole('/categories/new')
     await type('Category name in English', '   ')
     await create()
@@ -60,7 +71,7 @@ describe('creating', () => {
     expect(writes()).toEqual([])
   })
 
-  test('a name that is taken says so at its field, and stays; so does one that nobody answered to', async () => {
+  test('a taken name and a lost response are reported, and the input stays', async () => {
     refuse(categories.create, 'category_name_taken', { fields: { texts: 'category_name_taken' } })
     renderConsole('/categories/new')
     await type('Category name in English', 'Testimonies')
@@ -74,7 +85,7 @@ describe('creating', () => {
     expect(screen.getByLabelText('Category name in English')).toHaveValue('Testimonies')
   })
 
-  test('two clicks create one', async () => {
+  test('two clicks create one category', async () => {
     let answer = () => {}
     on(categories.create, async () => {
       await new Promise<void>((resolve) => {
@@ -92,8 +103,8 @@ describe('creating', () => {
   })
 })
 
-describe('all categories', () => {
-  test('name and date, sorted by the server; the address holds the search', async () => {
+describe('the list of categories', () => {
+  test('the list shows name and date, sorts on the server, and keeps the search in the address', async () => {
     const asked: string[] = []
     onPages(categories.list, ({ query }) => {
       asked.push(query.toString())
@@ -103,7 +114,7 @@ describe('all categories', () => {
     expect(await screen.findByText('1–2 of 2 categories')).toBeVisible()
     expect(screen.getByRole('row', { name: /Testimonies.*Aug 1, 2025, 9:30 AM/ })).toBeVisible()
 
-    await userEvent.click(screen.getByRole('button', { name: 'Name' }))
+    await sortBy('Name')
     await waitFor(() => expect(asked.at(-1)).toBe('page=1&size=10&sort=name'))
     await userEvent.click(screen.getByLabelText('Search'))
     await userEvent.paste('camp')
@@ -111,7 +122,7 @@ describe('all categories', () => {
     expect(address()).toBe('/admin/categories?sort=name&q=camp')
   })
 
-  test('a page past the end is the last one', async () => {
+  test('a page past the end shows the last page', async () => {
     onPages(categories.list, () =>
       Array.from({ length: 12 }, (_, at) => aCategory({ id: at + 1, name: `Category ${at + 1}` })),
     )
@@ -120,7 +131,7 @@ describe('all categories', () => {
     expect(names()).toEqual(['Category 11', 'Category 12'])
   })
 
-  test('the dialog renames; the list shows it', async () => {
+  test('the dialog renames a category, and the list shows the new name', async () => {
     onPages(categories.list, () => [testimonies, camps])
     on(categories.one, () => camps)
     on(categories.update, ({ body }) => {
@@ -148,7 +159,7 @@ describe('all categories', () => {
     ])
   })
 
-  test('an address opens a tab, where a name is confirmed that was made from an older one', async () => {
+  test('the address opens a language tab, where an outdated name is confirmed', async () => {
     onPages(categories.list, () => [camps])
     on(categories.one, () => camps)
     on(categories.update, () => written('Category updated successfully!', { ...camps, outdated: {} }))
@@ -162,7 +173,7 @@ describe('all categories', () => {
     ])
   })
 
-  test('a failed update says so and keeps what was typed', async () => {
+  test('a failed update is reported, and the input stays', async () => {
     onPages(categories.list, () => [testimonies])
     on(categories.one, () => testimonies)
     lose(categories.update)
@@ -177,8 +188,7 @@ describe('all categories', () => {
     expect(screen.getByLabelText('Category name in English')).toHaveValue('Testimonies and thanks')
   })
 
-  test('a category that is not there says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+  test('an unknown category id shows “Category not found”', async () => {
     onPages(categories.list, () => [testimonies])
     refuse(categories.one, 'not_found')
     const { address } = renderConsole('/categories/99')
@@ -187,27 +197,27 @@ describe('all categories', () => {
     expect(address()).toBe('/admin/categories')
   })
 
-  test('deleting asks first; what is in use says where', async () => {
-    mediaMatches('(max-width: 768px)')
+  test('deleting asks for confirmation, and the refusal names the posts that use the category', async () => {
+    mediaMatches('(max-width: 599px)')
     onPages(categories.list, () => [testimonies, camps])
     refuse(categories.remove, 'in_use', {
       message: 'This category is used by 1 post and cannot be deleted. Post 11: Sunday news',
     })
     renderConsole('/categories')
-    await userEvent.click(await screen.findByRole('button', { name: 'Delete Camps' }))
+    await chooseMore('Delete', 'Camps')
     await deleteWhatIsInUse('category')
 
     on(categories.remove, () => {
       onPages(categories.list, () => [testimonies])
       return written('Category deleted successfully!', null)
     })
-    await userEvent.click(screen.getByRole('button', { name: 'Delete Camps' }))
+    await chooseMore('Delete', 'Camps')
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByText('Category deleted successfully!')).toBeVisible()
     expect(screen.queryByText('Camps')).toBeNull()
   })
 
-  test('a deletion that nobody answered says so', async () => {
+  test('a deletion without a response shows an error', async () => {
     onPages(categories.list, () => [testimonies])
     lose(categories.remove)
     renderConsole('/categories')
@@ -217,8 +227,8 @@ describe('all categories', () => {
   })
 })
 
-describe('the edit entry of the menu', () => {
-  test('is the form with a choice of the category above it, and an address for each', async () => {
+describe('the screen “Edit category”', () => {
+  test('the edit screen has a select of categories, and each category has an address', async () => {
     on(categories.list, () => [camps, testimonies])
     on(categories.one, () => testimonies)
     on(categories.update, ({ body }) => {
@@ -249,7 +259,7 @@ describe('the edit entry of the menu', () => {
     expect(screen.queryByText(/Not saved yet/)).toBeNull()
   })
 
-  test('without categories, and for one that is gone, it says so', async () => {
+  test('the edit screen reports that there are no categories, or that a category is missing', async () => {
     on(categories.list, () => [])
     const { unmount } = renderConsole('/categories/edit')
     expect(await screen.findByText(/No categories found/)).toBeVisible()

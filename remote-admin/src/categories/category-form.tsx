@@ -12,31 +12,41 @@ import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { HistoryLink } from '../lib/history-link.tsx'
 import { textFields } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
+import { useCreated } from '../resource/use-created.ts'
 import { categoryResource } from './queries.ts'
 
 /** Form for a category's name, used to create and to edit, on a screen and in a dialog. */
 export function CategoryForm({
   category,
   className,
-  above,
   actions,
   onSave,
 }: {
   category?: Category
   className?: string
-  /** Result of the last save, above the fields. */
-  above?: ReactNode
   actions: (form: { isSending: boolean; undoButton: ReactNode }) => ReactNode
   /** @param input of an existing category: what has changed. */
   onSave: (input: CategoryChange, reset: () => void) => Promise<Category | undefined>
 }) {
   const [shown] = useState(() => formValuesOf(category))
+  const create = categoryResource.useCreate()
+  const created = useCreated({ label: 'Add another', path: '/categories/new' })
   const { saveFrom, conflictDialog } = useConflict({
-    what: 'category',
+    kind: 'category',
+    id: category?.id ?? 0,
     schema: CategoryInput,
     query: categoryResource.query(category?.id ?? 0),
     formValuesOf,
     fields,
+    async saveAsNew(input) {
+      const { message, data } = await create.mutateAsync(input)
+      reset()
+      created({
+        message,
+        detail: `“${data.name}” can be chosen for posts.`,
+        path: `/categories/${data.id}/edit`,
+      })
+    },
   })
   const { props, summary, isSending, draft, reset, ...contract } = useContractForm(CategoryInput, {
     draftName: `category-${category?.id ?? 'new'}`,
@@ -51,7 +61,6 @@ export function CategoryForm({
   return (
     <>
       <Form {...props} name="category" {...(className && { className })} initialValues={shown}>
-        {above}
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <LanguageTabs

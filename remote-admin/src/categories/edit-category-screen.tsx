@@ -33,7 +33,7 @@ export function EditCategoryScreen() {
   return (
     <Screen
       title="Edit category"
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <ConsoleLink to="/categories">View categories</ConsoleLink>
         </span>

@@ -1,18 +1,17 @@
-import { Alert } from 'antd'
-import { useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { Screen } from '../lib/screen.tsx'
+import { useCreated } from '../resource/use-created.ts'
 import { CategoryForm } from './category-form.tsx'
 import { categoryResource } from './queries.ts'
 
 export function NewCategoryScreen() {
   const create = categoryResource.useCreate()
-  const [created, setCreated] = useState<string | null>(null)
+  const created = useCreated({ label: 'Add another', path: '/categories/new' })
   return (
     <Screen
       title="Create category"
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <ConsoleLink to="/categories">View categories</ConsoleLink>
         </span>
@@ -21,22 +20,11 @@ export function NewCategoryScreen() {
       <CategoryForm
         className="adm-form adm-form-narrow"
         onSave={async (input, reset) => {
-          setCreated(null)
-          const { message } = await create.mutateAsync(input)
+          const { message, data } = await create.mutateAsync(input)
           reset()
-          setCreated(message)
+          const detail = `“${data.name}” can be chosen for posts.`
+          created({ message, detail, path: `/categories/${data.id}/edit` })
         }}
-        above={
-          created ? (
-            <Alert
-              className="adm-form-summary"
-              type="success"
-              showIcon
-              title={created}
-              description={<ConsoleLink to="/categories">Show all categories</ConsoleLink>}
-            />
-          ) : null
-        }
         actions={({ isSending, undoButton }) => (
           <div className="adm-form-actions">
             <Button type="primary" htmlType="submit" loading={isSending}>

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await screen.findByRole('heading', { name: 'Change password' })
 })
 
-test('the button waits for all three fields', async () => {
+test('the button is disabled until all three fields are filled', async () => {
   expect(submit()).toBeDisabled()
   await userEvent.type(current(), 'old-one')
   await userEvent.type(next(), 'new-one')
@@ -39,7 +39,7 @@ test.each([
   ['aB3', 'Fair'],
   ['aB3$', 'Good'],
   ['aB3$aB3$', 'Strong'],
-])('the meter calls "%s" %s', async (password, label) => {
+])('the meter rates "%s" as %s', async (password, label) => {
   await userEvent.type(next(), password)
   expect(screen.getByText(label)).toBeVisible()
 })
@@ -48,14 +48,14 @@ test.each([
   ['old-one', 'new-one', 'new-two', messages.new_passwords_do_not_match],
   ['old-one', 'short', 'short', messages.new_password_too_short],
   ['old-one', 'old-one', 'old-one', messages.new_password_same],
-])('%s, %s, %s is refused: %4$s', async (first, second, third, message) => {
+])('the passwords %s, %s, %s are refused: %4$s', async (first, second, third, message) => {
   await fill(first, second, third)
   await userEvent.click(submit())
   expect((await screen.findAllByText(message)).length).toBeGreaterThan(0)
   expect(sent.filter(({ what }) => !what.startsWith('GET'))).toEqual([])
 })
 
-test('a wrong current password is said at its field and what was typed stays', async () => {
+test('a wrong current password is reported at its field, and the form keeps its input', async () => {
   refuse(accounts.changePassword, 'validation_failed', {
     fields: { currentPassword: 'current_password_wrong' },
   })
@@ -67,7 +67,7 @@ test('a wrong current password is said at its field and what was typed stays', a
   expect(next()).toHaveValue('new-one')
 })
 
-test('after success it says so and the form is empty', async () => {
+test('a changed password is reported, and the form is empty', async () => {
   on(accounts.changePassword, () => written('Password changed successfully', null))
   await fill('old-one', 'new-one', 'new-one')
   await userEvent.click(submit())

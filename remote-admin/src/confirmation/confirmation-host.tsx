@@ -1,7 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { areFilesRemoved } from '../lib/reload/removed-files.ts'
 import { useToast } from '../lib/toasts.tsx'
-import { withAntd } from '../lib/with-antd.tsx'
 import { isConfirmationPending, settleConfirmation, subscribeToConfirmation } from './pending-confirmation.ts'
 
 type Dialog = ComponentType<{ onDone: (isConfirmed: boolean) => void }>
@@ -19,8 +18,8 @@ export function ConfirmationHost() {
   const isMissing = isOpen && Dialog === null
   useEffect(() => {
     if (!isMissing) return
-    withAntd(async () => (await import('./confirmation-dialog.tsx')).ConfirmationDialog).then(
-      (dialog) => setDialog(() => dialog),
+    import('./confirmation-dialog.tsx').then(
+      ({ ConfirmationDialog }) => setDialog(() => ConfirmationDialog),
       async () => {
         settleConfirmation(false)
         toast.error(

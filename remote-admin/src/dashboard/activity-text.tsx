@@ -1,5 +1,6 @@
 import type { Activity } from '@grace/contract/dashboard'
 import { verbOf } from '../lib/audit-entries/action-verbs.ts'
+import { andOthers } from '../lib/audit-entries/and-others.ts'
 import { SubjectLink } from '../lib/audit-entries/subject-link.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 
@@ -11,7 +12,7 @@ const arrivals: Record<string, string> = {
 }
 
 /** Such as “Ada approved the blog “Sunday news””. */
-export function ActivityText({ action, by, subject, subjectType, subjectId }: Activity) {
+export function ActivityText({ action, by, subject, subjectType, subjectId, things }: Activity) {
   const about = { action, subjectType, subjectId }
   if (action === 'account.register') {
     return (
@@ -26,9 +27,10 @@ export function ActivityText({ action, by, subject, subjectType, subjectId }: Ac
   const { one } = subjects[subjectType]
   return (
     <>
-      <strong>{by ?? 'Someone'}</strong> {did} {subject ? `the ${one} ` : null}
+      <strong>{by ?? 'Someone'}</strong> {did} {subject ? <span>{`the ${one} `}</span> : null}
       <SubjectLink {...about}>{subject ? `“${subject}”` : `${articleFor(action, one)} ${one}`}</SubjectLink>
-      {after ? ` ${after}` : null}
+      {andOthers(things)}
+      {after ? <span>{` ${after}`}</span> : null}
     </>
   )
 }

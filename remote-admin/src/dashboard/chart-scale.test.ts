@@ -9,15 +9,15 @@ test.each([
   [11, 20],
   [61, 100],
   [4_321, 6_000],
-])('a chart that must hold %i reaches up to %i', (most, top) => {
+])('the scale of a chart for %i ends at %i', (most, top) => {
   expect(topOf(most)).toBe(top)
 })
 
-test('the scale is as wide as its longest label, and its half is whole', () => {
+test('the scale is as wide as its longest label, and half of it is a whole number', () => {
   expect(scaleWidthOf([4_000, 2_000, 0])).toBeGreaterThan(scaleWidthOf([600, 300, 0]))
   for (const most of [0, 1, 2, 3, 5, 7, 9, 10, 55]) expect(Number.isInteger(topOf(most) / 2)).toBe(true)
 })
 
-test('months are those of the calendar, wherever the reader is', () => {
+test('names of months do not depend on the time zone', () => {
   expect([shortMonth('2026-01'), longMonth('2026-01')]).toEqual(['Jan', 'January 2026'])
 })

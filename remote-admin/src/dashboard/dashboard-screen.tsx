@@ -1,95 +1,148 @@
-import type { DashboardCounts } from '@grace/contract/dashboard'
+import type { Today } from '@grace/contract/dashboard'
+import { todayInKigali } from '@grace/contract/fields'
 import { useQuery } from '@tanstack/react-query'
-import { Skeleton } from 'antd'
+import { type ReactNode, useCallback, useId, useState } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
-import { countsQuery } from '../lib/counts-query.ts'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
-import { inboxCountsQuery } from '../lib/inbox-counts-query.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
-import { QueryLoader } from '../lib/query-loader.tsx'
+import { Notice } from '../lib/notice.tsx'
+import { PlainButton } from '../lib/plain-button.tsx'
 import { Screen } from '../lib/screen.tsx'
-import { useTextsToWrite } from '../lib/texts/language-counts.tsx'
-import './dashboard.css'
-import { QuickActions } from './quick-actions.tsx'
-import { RecentActivity } from './recent-activity.tsx'
-import { RecentUsers } from './recent-users.tsx'
-import { contentTotals, pendingTotals, Totals, userTotals } from './totals.tsx'
+import { useSensitiveChanges } from '../lib/sensitive-changes/queries.ts'
+import { SensitiveChanges } from '../lib/sensitive-changes/sensitive-changes.tsx'
+import { Settled } from '../lib/settled.tsx'
+import { todayQuery } from './queries.ts'
+import { SavedDrafts } from './today/saved-drafts.tsx'
+import './today/today.css'
+import { WaitingList } from './today/waiting-list.tsx'
+import { WeekList } from './today/week-list.tsx'
 
-const OverTime = lazyPart(
-  async () => (await import('./over-time.tsx')).OverTime,
-  <section className="adm-panel">
-    <LoadingSkeleton what="chart" />
-  </section>,
-)
+const longDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
 
-export function DashboardScreen() {
-  const areas = useAreas()
-  const hasPeople = areas.includes('people')
+/** Last and loaded apart: nothing waits for it. */
+const Overview = lazyPart(async () => (await import('./overview.tsx')).Overview, null)
+
+export interface DashboardProps {
+  /** At the top. Calls back when it is known which there are, or when loading them failed. */
+  notices: (onSettled: () => void) => ReactNode
+  drafts: ReactNode
+}
+
+/**
+ * First screen: what waits, what one has begun, and the week as visitors will have it; below it the figures. Drawn
+ * only when notices and columns are both known, because what arrives later would move buttons away from under a finger.
+ */
+export function DashboardScreen({ notices, drafts }: DashboardProps) {
+  const { data, error, refetch } = useQuery(todayQuery)
+  const { isLoading: areChangesLoading } = useSensitiveChanges()
+  const [areNoticesSettled, setNoticesSettled] = useState(false)
+  const onSettled = useCallback(() => setNoticesSettled(true), [])
+  const retry = () => void refetch()
+  const date = data?.date ?? todayInKigali()
+  const isReady = areNoticesSettled && !areChangesLoading && Boolean(data || error)
   return (
-    <Screen title="Dashboard" beside={<QuickActions />}>
-      <div className="adm-dashboard">
-        <QueryLoader
-          query={countsQuery}
-          failed="The dashboard could not be loaded."
-          fallback={<TotalsSkeleton />}
-        >
-          {(counts) => <TotalGroups counts={counts} />}
-        </QueryLoader>
-        {hasPeople || areas.includes('content') ? (
-          <div className="adm-dashboard-columns">
-            <div className="adm-dashboard">
-              <ErrorBoundary
-                fallback={(failure) => <Failure {...failure} what="The chart could not be shown." />}
-              >
-                <OverTime />
-              </ErrorBoundary>
-              {hasPeople ? <RecentUsers /> : null}
+    <Screen
+      title="Dashboard"
+      headerActions={
+        <time className="adm-quiet" dateTime={date}>
+          {longDay.format(new Date(date))}
+        </time>
+      }
+    >
+      {isReady ? null : <Loading />}
+      <div className="adm-today" hidden={!isReady}>
+        <ErrorBoundary fallback={() => <Settled onSettled={onSettled} />}>{notices(onSettled)}</ErrorBoundary>
+        {isReady ? (
+          <>
+            <SensitiveChanges />
+            <div className="adm-today-columns">
+              <div className="adm-today">
+                <Part title="Waiting for you">
+                  {data ? (
+                    <WaitingList waiting={data.waiting} />
+                  ) : error ? (
+                    <Failure error={error} retry={retry} what="Today could not be loaded." />
+                  ) : null}
+                </Part>
+                <ErrorBoundary fallback={() => null}>{drafts}</ErrorBoundary>
+                {data ? <SavedDrafts drafts={data.drafts} /> : null}
+              </div>
+              {data ? <Week data={data} /> : null}
             </div>
-            <RecentActivity />
-          </div>
-        ) : (
-          <RecentActivity />
-        )}
+            <ErrorBoundary
+              fallback={(failure) => <Failure {...failure} what="The figures could not be shown." />}
+            >
+              <Overview />
+            </ErrorBoundary>
+          </>
+        ) : null}
       </div>
+      {isReady && data && error ? (
+        // Over the end of the window: above the lists it would move them.
+        <div className="adm-today-old">
+          <Notice type="error" title="This may be out of date.">
+            <p>
+              <PlainButton look="danger" onClick={retry}>
+                Try again
+              </PlainButton>
+            </p>
+          </Notice>
+        </div>
+      ) : null}
     </Screen>
   )
 }
 
-const groups = [
-  { title: 'Waiting for you', totals: pendingTotals, isUrgent: true },
-  { title: 'Users in figures', totals: userTotals },
-  { title: 'Content in figures', totals: contentTotals },
-]
-
-/** Groups of the administrator's areas, without empty ones. */
-function useGroups() {
-  const areas = useAreas()
-  return groups
-    .map((group) => ({ ...group, totals: group.totals.filter(({ area }) => areas.includes(area)) }))
-    .filter(({ totals }) => totals.length > 0)
-}
-
-function TotalGroups({ counts: own }: { counts: DashboardCounts }) {
-  // The menu polls these; the others are as old as the screen.
-  const { data: polled } = useQuery({ ...inboxCountsQuery, enabled: useAreas().includes('care') })
-  const counts = { ...own, ...polled, textsToWrite: useTextsToWrite() ?? 0 }
-  return useGroups().map((group) => <Totals key={group.title} {...group} counts={counts} />)
-}
-
-function TotalsSkeleton() {
+function Loading() {
   return (
-    <div role="status" aria-label="Loading the dashboard">
-      {useGroups().map(({ title, totals }) => (
-        <div key={title} className="adm-figures" data-count={totals.length}>
-          {totals.map(({ name }) => (
-            <div key={name} className="adm-figure">
-              <Skeleton active title={false} paragraph={{ rows: 2 }} />
-            </div>
-          ))}
-        </div>
-      ))}
+    <div className="adm-today-columns">
+      <div className="adm-panel">
+        <LoadingSkeleton what="what waits" />
+      </div>
+      <div className="adm-panel">
+        <LoadingSkeleton what="the week" />
+      </div>
     </div>
+  )
+}
+
+function Week({ data }: { data: Today }) {
+  const hasContent = useAreas().includes('content')
+  return (
+    <Part
+      title="This week"
+      headerActions={hasContent ? <ConsoleLink to="/services">Services</ConsoleLink> : null}
+    >
+      <WeekList week={data.week} today={data.date} />
+    </Part>
+  )
+}
+
+function Part({
+  title,
+  headerActions,
+  children,
+}: {
+  title: string
+  headerActions?: ReactNode
+  children: ReactNode
+}) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="adm-panel">
+      <div className="adm-today-head">
+        <h2 id={id}>{title}</h2>
+        {headerActions}
+      </div>
+      {children}
+    </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { MonthOfGrowth } from '@grace/contract/dashboard'
 import { useId } from 'react'
+import { plural } from '../lib/plural.ts'
 import { longMonth, scaleWidthOf, shortMonth, topOf } from './chart-scale.ts'
 
 const height = 200
@@ -38,7 +39,7 @@ export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
               width={`${share * 0.34}%`}
               height={heightOf(registrations)}
             >
-              <title>{`${longMonth(month)}: ${counted(registrations, 'registration')}`}</title>
+              <title>{`${longMonth(month)}: ${plural(registrations, 'registration')}`}</title>
             </rect>
             <rect
               className="adm-chart-publications"
@@ -48,7 +49,7 @@ export function GrowthChart({ months }: { months: readonly MonthOfGrowth[] }) {
               height={heightOf(publications)}
               fill={`url(#${id}h)`}
             >
-              <title>{`${longMonth(month)}: ${counted(publications, 'publication')}`}</title>
+              <title>{`${longMonth(month)}: ${plural(publications, 'publication')}`}</title>
             </rect>
             <text x={`${share * (at + 0.5)}%`} y={ground + 20} textAnchor="middle">
               {shortMonth(month)}
@@ -68,12 +69,9 @@ const Hatching = ({ id }: { id: string }) => (
   </pattern>
 )
 
-const counted = (count: number, what: string) =>
-  `${count.toLocaleString('en-US')} ${what}${count === 1 ? '' : 's'}`
-
 function textOf(months: readonly MonthOfGrowth[]): string {
   const sum = (of: 'registrations' | 'publications') => months.reduce((total, month) => total + month[of], 0)
-  return `${counted(sum('registrations'), 'registration')} and ${counted(sum('publications'), 'publication')} in total. The table below shows each month.`
+  return `${plural(sum('registrations'), 'registration')} and ${plural(sum('publications'), 'publication')} in total. The table below shows each month.`
 }
 
 /** Names of the two bars. */

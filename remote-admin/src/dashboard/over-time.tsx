@@ -40,7 +40,7 @@ const Table = ({ months }: { months: readonly MonthOfGrowth[] }) => (
     <summary>Show as a table</summary>
     <div className="adm-table-frame">
       <table className="adm-table">
-        <caption className="adm-unseen">Registrations and publications by month</caption>
+        <caption className="adm-visually-hidden">Registrations and publications by month</caption>
         <thead>
           <tr>
             <th scope="col">Month</th>

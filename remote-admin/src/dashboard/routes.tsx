@@ -1,36 +1,28 @@
 import { Route } from '@grace/shared-auth/router'
 import { countsQuery } from '../lib/counts-query.ts'
 import { lazyScreen, Prefetch } from '../lib/lazy-screen.tsx'
+import type { DashboardProps } from './dashboard-screen.tsx'
 import { activityQuery, overTimeQuery, todayQuery } from './queries.ts'
-import type { TodayProps } from './today/today-screen.tsx'
 
-const Today = lazyScreen(async () => (await import('./today/today-screen.tsx')).TodayScreen)
 const Dashboard = lazyScreen(async () => (await import('./dashboard-screen.tsx')).DashboardScreen)
 
-/** @param today what other features show on Today: notices, and what the administrator has begun in this browser. */
-export const dashboardRoutes = (today: TodayProps) => (
-  <>
-    <Route
-      index
-      element={
-        <Prefetch query={todayQuery}>
-          <Prefetch query={countsQuery}>
-            <Today {...today} />
+/** @param parts what other features show: notices, and what the administrator has begun in this browser. */
+export function dashboardRoutes(parts: DashboardProps) {
+  const screen = (
+    <Prefetch query={todayQuery}>
+      <Prefetch query={countsQuery}>
+        <Prefetch query={activityQuery}>
+          <Prefetch query={overTimeQuery}>
+            <Dashboard {...parts} />
           </Prefetch>
         </Prefetch>
-      }
-    />
-    <Route
-      path="dashboard"
-      element={
-        <Prefetch query={countsQuery}>
-          <Prefetch query={activityQuery}>
-            <Prefetch query={overTimeQuery}>
-              <Dashboard />
-            </Prefetch>
-          </Prefetch>
-        </Prefetch>
-      }
-    />
-  </>
-)
+      </Prefetch>
+    </Prefetch>
+  )
+  return (
+    <>
+      <Route index element={screen} />
+      <Route path="dashboard" element={screen} />
+    </>
+  )
+}

@@ -3,31 +3,13 @@ import type { DashboardCounts } from '@grace/contract/dashboard'
 import { useId } from 'react'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 
-type Name = Exclude<keyof DashboardCounts, 'recentUsers'> | 'textsToWrite'
-type Counts = Omit<DashboardCounts, 'recentUsers'> & { textsToWrite: number }
-export interface Total {
+type Name = Exclude<keyof DashboardCounts, 'recentUsers'>
+interface Total {
   name: Name
   label: string
   to: ConsolePath
   area: AdminArea
 }
-
-export const pendingTotals: readonly Total[] = [
-  { name: 'pendingBlogs', label: 'Blogs to approve', to: '/blogs?status=PENDING', area: 'content' },
-  {
-    name: 'newPrayerRequests',
-    label: 'New prayer requests',
-    to: '/inbox/prayer-requests?status=NEW',
-    area: 'care',
-  },
-  {
-    name: 'newContactMessages',
-    label: 'New contact messages',
-    to: '/inbox/messages?status=NEW',
-    area: 'care',
-  },
-  { name: 'textsToWrite', label: 'Texts to write or update', to: '/languages', area: 'content' },
-]
 
 export const userTotals: readonly Total[] = [
   { name: 'totalUsers', label: 'Total users', to: '/users', area: 'people' },
@@ -50,13 +32,10 @@ export function Totals({
   title,
   totals,
   counts,
-  isUrgent = false,
 }: {
   title: string
   totals: readonly Total[]
-  counts: Counts
-  /** Highlights totals above zero: somebody waits for them. */
-  isUrgent?: boolean
+  counts: DashboardCounts
 }) {
   const id = useId()
   return (
@@ -65,7 +44,7 @@ export function Totals({
       <ul className="adm-figures" data-count={totals.length} aria-labelledby={id}>
         {totals.map(({ name, label, to }) => (
           <li key={name}>
-            <ConsoleLink to={to} className="adm-figure" data-waits={isUrgent && counts[name] > 0}>
+            <ConsoleLink to={to} className="adm-figure">
               <span className="adm-figure-label">{label}</span>
               <span className="adm-figure-number">{counts[name].toLocaleString('en-US')}</span>
             </ConsoleLink>

@@ -2,13 +2,12 @@ import { type BreachStep, type DataBreach, DataBreachInput } from '@grace/contra
 import { answerMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
-import { formScreens } from '../resource/form-screens.tsx'
-import { entityField } from '../resource/merge-fields.ts'
+import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { breachResource } from './breach-resource.ts'
 import { StepChecklist } from './step-checklist.tsx'
 import { stepNames } from './steps.ts'
 
-export const { NewScreen, EditScreen } = formScreens({
+const breachForm = formDefinition({
   resource: breachResource,
   list: '/data-breaches',
   schema: DataBreachInput,
@@ -19,14 +18,15 @@ export const { NewScreen, EditScreen } = formScreens({
     done: breach?.done ?? [],
     updatedAt: breach?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('name', 'Name'),
-    entityField('discoveredAt', 'Discovered', kigaliText),
-    entityField('text', 'What happened'),
-    entityField('done', 'Steps that are done', (steps) =>
-      (steps as BreachStep[]).map((step) => stepNames[step]).join('\n'),
-    ),
-  ],
+  fields: {
+    name: 'Name',
+    discoveredAt: ['Discovered', kigaliText],
+    text: 'What happened',
+    done: [
+      'Steps that are done',
+      (steps) => (steps as BreachStep[]).map((step) => stepNames[step]).join('\n'),
+    ],
+  },
   inputs: () => (
     <>
       <div className="adm-form-columns">
@@ -36,7 +36,7 @@ export const { NewScreen, EditScreen } = formScreens({
         <Form.Item
           name="discoveredAt"
           label="Discovered"
-          extra="When you learned of it, Kigali time. The hours of the law begin then."
+          extra="When you learned of it, Kigali time. The legal deadlines start from this time."
         >
           <KigaliMoment timeLabel="Time of the discovery" aria-required />
         </Form.Item>
@@ -44,7 +44,7 @@ export const { NewScreen, EditScreen } = formScreens({
       <Form.Item
         name="text"
         label="What happened"
-        extra={`Whose data, how many people, what may come of it. Name nobody who is concerned. At most ${answerMaxChars.toLocaleString('en-US')} characters.`}
+        extra={`Whose data, how many people, what the consequences may be. Do not name anyone affected. At most ${answerMaxChars.toLocaleString('en-US')} characters.`}
       >
         <Input.TextArea rows={6} aria-required />
       </Form.Item>
@@ -54,3 +54,5 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(breachForm)

@@ -43,12 +43,14 @@ export function BreachesScreen() {
       title="Data breaches"
       intro={
         <p className="adm-quiet adm-private">
-          If data of people was lost, seen or changed by somebody who should not: record it here at once. The
-          authority is told within 48 hours and gets a report within 72 (law 058/2021, articles 43 to 45).
+          If personal data was lost, seen or changed by someone who should not have: record it here at once.
+          The law gives you 48 hours to tell the authority and 72 hours to send a report (058/2021, articles
+          43 to 45). This website does not do it for you.
         </p>
       }
       create={{ to: '/data-breaches/new', label: 'Record a breach', icon: AlertOutlined }}
-      first="Record a breach"
+      emptyAction="Record a breach"
+      about="Data of people that was lost, seen or changed by somebody who should not."
       list={list}
       columns={columns}
     />

@@ -17,16 +17,16 @@ test.each([
   [['stop'], 50, 'Tell the NCSA, 2 hours late', true],
   [['stop', 'find-out', 'authority'], 60, 'Send the report, 12 hours left', false],
   [['stop', 'find-out', 'authority', 'report'], 90, 'Tell the people concerned', false],
-] as const)('with %j done after %i hours it says “%s”', (done, hours, text, isLate) => {
+] as const)('the next step with %j done after %i hours is “%s”', (done, hours, text, isLate) => {
   expect(nextStep({ ...aDataBreach(), done: [...done] }, at(hours))).toEqual({ text, isLate })
 })
 
-test('with everything done nothing is next', () => {
+test('there is no next step when all steps are done', () => {
   const done = ['stop', 'find-out', 'authority', 'report', 'people', 'learn'] as const
   expect(nextStep({ ...aDataBreach(), done: [...done] }, at(90))).toBeNull()
 })
 
-test('a breach is recorded; what is missing is named', async () => {
+test('recording a breach reports the missing fields, and sends nothing', async () => {
   let all: DataBreach[] = []
   onPages(dataBreaches.list, () => all)
   on(dataBreaches.create, ({ body }) => {
@@ -41,7 +41,7 @@ test('a breach is recorded; what is missing is named', async () => {
   expect(writes()).toEqual([])
 })
 
-test('a step is ticked off, from the version that was read', async () => {
+test('a completed step is saved with the version that was read', async () => {
   onPages(dataBreaches.list, () => [aDataBreach()])
   on(dataBreaches.one, () => aDataBreach())
   on(dataBreaches.update, () => written('Data breach updated successfully!', aDataBreach()))

@@ -3,7 +3,7 @@ import { plural } from '../lib/plural.ts'
 
 export const stepNames: Record<BreachStep, string> = {
   stop: 'Stop it: end sessions, change passwords, take offline what leaks',
-  'find-out': 'Find out what happened, whose data it is, and what may come of it',
+  'find-out': 'Find out what happened, whose data it is, and what the consequences may be',
   authority: 'Tell the National Cyber Security Authority (NCSA)',
   report: 'Send the NCSA the full report: what, who, consequences, measures',
   people: 'Tell the people concerned, if it can harm them, in plain words',

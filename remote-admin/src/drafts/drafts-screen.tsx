@@ -27,7 +27,7 @@ export function DraftsScreen() {
     if (owner === undefined) return
     const bringBack = await removeDraftWithFiles(owner, draft)
     toast.success(`The draft “${nameOf(draft)}” was deleted.`, {
-      action: { label: 'Undo', isUndo: true, run: () => void bringBack() },
+      actions: [{ label: 'Undo', isUndo: true, run: () => void bringBack() }],
     })
     focusHeading()
   }
@@ -35,10 +35,10 @@ export function DraftsScreen() {
   return (
     <Screen
       title="Drafts"
-      beside={drafts.length > 0 ? <span className="adm-count">{drafts.length}</span> : null}
+      headerActions={drafts.length > 0 ? <span className="adm-count">{drafts.length}</span> : null}
     >
       <p className="adm-quiet adm-drafts-hint">
-        What you typed and have not saved, in this browser only. It stays for 30 days, also when you log out.
+        What you typed and have not saved, in this browser only. It stays for 30 days, even after you log out.
       </p>
       {drafts.length === 0 ? (
         <EmptyState text="There are no drafts.">
@@ -79,7 +79,7 @@ function DraftCard({
       <div className="adm-drafts-text">
         <h2>{name}</h2>
         <p className="adm-quiet">
-          {words ? `${formOf(draft)}, ` : null}
+          {words ? <span>{`${formOf(draft)}, `}</span> : null}
           <KigaliTime of={at} />
         </p>
         {isUndone || isOpen ? (
@@ -123,7 +123,7 @@ function Texts({ draft, name }: { draft: StoredDraft; name: string }) {
   return (
     <details className="adm-disclosure" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>
-        Show the text<span className="adm-unseen"> of {name}</span>
+        Show the text<span className="adm-visually-hidden"> of {name}</span>
       </summary>
       {isOpen ? (
         <dl className="adm-drafts-texts">

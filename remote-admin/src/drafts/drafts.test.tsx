@@ -45,17 +45,17 @@ test('drafts of this account are listed, newest first, without expired ones and 
   await waitFor(() => expect(JSON.stringify(localStorage)).not.toContain('Too old'))
 })
 
-test('a draft is deleted, and brought back', async () => {
+test('a deleted draft can be restored with Undo', async () => {
   store('announcement-new#a', announcement('Choir on Friday'))
   renderConsole('/drafts')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete: Choir on Friday' }))
   expect(await screen.findByText('There are no drafts.')).toBeVisible()
   expect(JSON.stringify(localStorage)).not.toContain('Choir')
-  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('link', { name: 'Continue: Choir on Friday' })).toBeVisible()
 })
 
-test('a form says so when the browser stores nothing, and asks before it is left', async () => {
+test('a form warns when the browser cannot store drafts, and asks before the administrator leaves it', async () => {
   onPages(announcements.list, () => [])
   renderConsole('/announcements/new')
   const full = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -65,7 +65,7 @@ test('a form says so when the browser stores nothing, and asks before it is left
     await userEvent.type(await screen.findByLabelText('Title in English'), 'Choir')
     expect(await screen.findByText(/This browser keeps no copy of what you type/)).toBeVisible()
     await userEvent.click(screen.getByRole('link', { name: 'All announcements' }))
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible()
   } finally {
     full.mockRestore()
   }
@@ -76,7 +76,7 @@ test('a form says so when the browser stores nothing, and asks before it is left
   await waitFor(() => expect(screen.queryByText(/This browser keeps no copy of what you type/)).toBeNull())
 })
 
-test('a draft is named after its form and its first words', () => {
+test('a draft is named by its form and its first words', () => {
   expect(
     ['new-blog', 'blog-7', 'announcement-new', 'settings', 'pictures-upload'].map((name) => formOf({ name })),
   ).toEqual(['New blog', 'Blog 7', 'New announcement', 'Settings', 'Pictures to upload'])
@@ -91,7 +91,7 @@ test('a draft is named after its form and its first words', () => {
   expect(words({ updatedAt: '2026', categoryIds: [1] })).toBeNull()
 })
 
-test('a draft of an entry names it; a note on a submission is confidential', async () => {
+test('a draft is listed with the name of its entry, and a note on a submission without its text', async () => {
   store('announcement-7#a', {
     ...announcement('Choir on Sunday'),
     base: announcement('Choir on Friday').values,
@@ -138,7 +138,7 @@ test('the text of a draft can be read where its form no longer opens', async () 
   expect(screen.getByText('Le petit déjeuner')).toHaveAttribute('lang', 'fr')
 })
 
-describe('with Web Locks', () => {
+describe('a browser with Web Locks', () => {
   /** Drafts that another tab has open, and what waits for their release. */
   let held: Map<string, () => void>
   beforeEach(() => {
@@ -152,7 +152,7 @@ describe('with Web Locks', () => {
   })
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
-  test('a draft that another tab has open is left to it, until that tab is closed', async () => {
+  test('a draft that is open in another tab cannot be edited or deleted here until that tab is closed', async () => {
     store('announcement-new#a', announcement('Choir on Friday'))
     held.set('grace.draft.a', () => {})
     renderConsole('/drafts')

@@ -20,8 +20,7 @@ export function LogoutDialog({ onClose, onLogout }: { onClose: () => void; onLog
     >
       <p>
         {length === 1 ? 'It stays' : 'They stay'} in this browser for 30 days, and only your account shows{' '}
-        {length === 1 ? 'it' : 'them'}. On a computer that others use, delete what they must not find in its
-        files.
+        {length === 1 ? 'it' : 'them'}. On a shared computer, delete anything that others must not find.
       </p>
       <div className="adm-dialog-actions">
         <Button danger className="adm-dialog-other" onClick={() => void deleteAndLogout()}>

@@ -6,7 +6,7 @@ const Drafts = lazyScreen(async () => (await import('./drafts-screen.tsx')).Draf
 
 export const draftRoutes = <Route path="drafts" element={<Drafts />} />
 
-/** On Today, which works without them. */
+/** On the Dashboard, which works without them. */
 export const YourDrafts = lazyPart(
   () =>
     import('./your-drafts.tsx').then(

@@ -6,7 +6,7 @@ import { useDrafts } from './use-drafts.ts'
 
 const atMost = 5
 
-/** The newest input that was not saved, on Today; nothing without any. Its looks are those of that screen. */
+/** The newest input that was not saved, on the Dashboard; nothing without any. Its looks are those of that screen. */
 export function YourDrafts() {
   const id = useId()
   const drafts = useDrafts().filter(({ isUndone }) => !isUndone)
@@ -28,7 +28,7 @@ export function YourDrafts() {
               <span className="adm-today-text">
                 <strong>{name}</strong>
                 <span className="adm-quiet">
-                  {words ? `${formOf(draft)}, ` : null}
+                  {words ? <span>{`${formOf(draft)}, `}</span> : null}
                   <KigaliTime of={draft.at} />
                 </span>
               </span>

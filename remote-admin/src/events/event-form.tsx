@@ -6,9 +6,8 @@ import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-momen
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { Select } from '../lib/select.tsx'
-import { formScreens } from '../resource/form-screens.tsx'
-import { entityField, textFields } from '../resource/merge-fields.ts'
-import { OnePicture, PictureName } from '../resource/pictures/one-picture.tsx'
+import { formDefinition, formScreens } from '../resource/form-screens.tsx'
+import { OnePicture, PictureName, problemsOfOnePicture } from '../resource/pictures/one-picture.tsx'
 import { LeftOutDates } from './left-out-dates.tsx'
 import { previewOf } from './preview-of.ts'
 import { eventResource } from './queries.ts'
@@ -20,10 +19,10 @@ const inputOf = (instant: string | null | undefined) => (instant ? kigaliInput(i
 const numberOf = ({ target }: { target: HTMLInputElement }) =>
   target.value === '' ? null : target.valueAsNumber
 
-export const { NewScreen, EditScreen } = formScreens({
+const eventForm = formDefinition({
   resource: eventResource,
   list: '/events',
-  texts: 'event',
+  texts: { kind: 'event', fields: { title: 'Title', description: 'Description', place: 'Place' } },
   schema: NewEvent,
   formValuesOf: (event: Event | null) => ({
     eventDate: inputOf(event?.eventDate),
@@ -39,23 +38,40 @@ export const { NewScreen, EditScreen } = formScreens({
     confirmed: [],
     updatedAt: event?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('eventDate', 'Event date', kigaliText),
-    entityField('endDate', 'End', kigaliText),
-    entityField('repeats', 'Repetition', (repeats) => repetitionNames[repeats as Repetition]),
-    entityField('repeatsUntil', 'Repeats until'),
-    entityField('exceptions', 'Not on these days', (dates) =>
-      (dates as string[]).map(calendarDay).join('\n'),
-    ),
-    entityField('latitude', 'Latitude'),
-    entityField('longitude', 'Longitude'),
-    entityField('pictureId', 'Picture', (id) => (id ? <PictureName id={id as number} /> : '')),
-    ...textFields({ title: 'Title', description: 'Description', place: 'Place' }),
-  ],
+  moreProblems: problemsOfOnePicture('pictureId'),
+  fields: {
+    eventDate: ['Event date', kigaliText],
+    endDate: ['End', kigaliText],
+    repeats: ['Repetition', (repeats) => repetitionNames[repeats as Repetition]],
+    repeatsUntil: 'Repeats until',
+    exceptions: ['Not on these days', (dates) => (dates as string[]).map(calendarDay).join('\n')],
+    latitude: 'Latitude',
+    longitude: 'Longitude',
+    pictureId: ['Picture', (id) => (id ? <PictureName id={id as number} /> : '')],
+  },
   previewOf,
   badge: ({ nextDate }) => <WhenBadge nextDate={nextDate} />,
   inputs: (event) => (
     <>
+      <LanguageTabs
+        saved={event}
+        fields={[
+          { name: 'title', label: 'Title', input: <Input />, isRequired: true },
+          {
+            name: 'description',
+            label: 'Description',
+            input: <Input.TextArea rows={5} />,
+            extra: 'Plain text; an empty line starts a new paragraph.',
+            isRequired: true,
+          },
+          {
+            name: 'place',
+            label: 'Place (optional)',
+            input: <Input />,
+            extra: 'Leave empty for the church’s usual place.',
+          },
+        ]}
+      />
       <div className="adm-form-columns">
         <Form.Item name="eventDate" label="Event date" extra="When it starts, Kigali time.">
           <KigaliMoment timeLabel="Event time" aria-required />
@@ -85,25 +101,6 @@ export const { NewScreen, EditScreen } = formScreens({
       <Form.Item noStyle dependencies={['repeats']}>
         {({ getFieldValue }) => (getFieldValue('repeats') === 'none' ? null : <LeftOutDates />)}
       </Form.Item>
-      <LanguageTabs
-        saved={event}
-        fields={[
-          { name: 'title', label: 'Title', input: <Input />, isRequired: true },
-          {
-            name: 'description',
-            label: 'Description',
-            input: <Input.TextArea rows={5} />,
-            extra: 'Plain text; an empty line starts a new paragraph.',
-            isRequired: true,
-          },
-          {
-            name: 'place',
-            label: 'Place (optional)',
-            input: <Input />,
-            extra: 'Leave empty for the church’s usual place.',
-          },
-        ]}
-      />
       <div className="adm-form-columns">
         <Form.Item
           name="latitude"
@@ -123,3 +120,5 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(eventForm)

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { type Event, events } from '@grace/contract/events'
 import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
@@ -24,13 +24,18 @@ const columns: Columns<Event, 'title' | 'eventDate'> = [
     cell: ({ eventDate, nextDate, repeats }) => (
       <>
         <KigaliTime of={nextDate ?? eventDate} />
-        {repeats === 'none' ? null : `, ${repetitionNames[repeats].toLowerCase()}`}
+        {repeats === 'none' ? null : (
+          <span>
+            {', '}
+            <span className="adm-repeats">{repetitionNames[repeats].toLowerCase()}</span>
+          </span>
+        )}
       </>
     ),
     fact: true,
   },
   { label: 'Status', cell: ({ nextDate }) => <WhenBadge nextDate={nextDate} />, badge: true },
-  { label: 'Languages', cell: (event) => <LanguageStates {...event} />, line: true },
+  { label: 'Languages', cell: (event) => <LanguageStates of="event" {...event} />, line: true },
   {
     label: 'Place',
     className: 'adm-col-text',
@@ -59,8 +64,10 @@ export function EventsScreen() {
       title="Events"
       order={list.state.when === 'coming' ? 'Next first' : 'Latest first'}
       create={{ to: '/events/new', label: 'New event', icon: PlusOutlined }}
+      emptyAction="Create the first event"
+      about="What happens on a day of its own: the home page and the calendar announce it."
       list={list}
-      filters={<ListFilter label="Date" list={list} name="when" choices={dates} />}
+      filters={[filterOf(list, 'when', 'Date', dates)]}
       columns={columns}
     />
   )

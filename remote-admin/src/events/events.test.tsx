@@ -4,6 +4,7 @@ import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { fillIn } from '../testing/fill-in.ts'
+import { filterBy } from '../testing/list-controls.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { anEvent, written } from '../testing/samples.ts'
@@ -17,7 +18,7 @@ beforeEach(() => onPages(pictures.list, () => []))
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const create = () => userEvent.click(screen.getByRole('button', { name: 'Create event' }))
 
-test('the list can show what is to come alone', async () => {
+test('the list can be filtered to coming events', async () => {
   onPages(events.list, ({ query }) =>
     query.get('when') === 'coming'
       ? [anEvent()]
@@ -38,12 +39,12 @@ test('the list can show what is to come alone', async () => {
     /Jan 1, 2020,.10:00.AM.*Past.*Muhazi/,
   )
   expect(screen.getByRole('row', { name: /Night of prayer/ })).toHaveTextContent(/Upcoming/)
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Date' }), 'Upcoming')
+  await filterBy('Date', 'Upcoming')
   expect(await screen.findByText('1–1 of 1 matching events')).toBeVisible()
   expect(address()).toBe('/admin/events?when=coming')
 })
 
-test('missing and invalid values have the specified messages, of the form and of the server', async () => {
+test('missing and invalid values show the specified messages of the form and of the server', async () => {
   onPages(events.list, () => [])
   refuse(events.create, 'validation_failed', { fields: { eventDate: 'event_date_past' } })
   renderConsole('/events/new')
@@ -71,7 +72,7 @@ test('missing and invalid values have the specified messages, of the form and of
   expect(screen.getByLabelText('Title in English')).toHaveValue('Night of prayer')
 })
 
-test('a new one is sent with its time in Kigali and its place', async () => {
+test('a new event is sent with its time in Kigali and its place', async () => {
   onPages(events.list, () => [])
   on(events.create, () => written('Event created successfully!', anEvent()))
   const { address } = renderConsole('/events/new')
@@ -109,7 +110,7 @@ test('a new one is sent with its time in Kigali and its place', async () => {
   ])
 })
 
-test('a repetition has an end and days left out; position and picture are sent as numbers', async () => {
+test('a repeated event is sent with its end and exceptions, and position and picture as numbers', async () => {
   onPages(events.list, () => [anEvent()])
   onPages(pictures.list, () => [aPicture({ id: 12, altText: 'A choir' })])
   on(events.one, () => anEvent())
@@ -136,7 +137,7 @@ test('a repetition has an end and days left out; position and picture are sent a
   })
 })
 
-test('the text of a past event is mended without its date', async () => {
+test('the text of a past event can be changed without sending its date', async () => {
   const past = anEvent({ eventDate: '2020-01-01T08:00:33.000Z', nextDate: null })
   onPages(events.list, () => [past])
   on(events.one, () => past)

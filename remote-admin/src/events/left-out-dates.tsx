@@ -16,7 +16,7 @@ export function LeftOutDates() {
             const day = calendarDay(form.getFieldValue(['exceptions', name]) ?? '') || 'New day'
             return (
               <div key={key} className="adm-left-out-day">
-                <Form.Item name={name} label={<span className="adm-unseen">Date</span>}>
+                <Form.Item name={name} label={<span className="adm-visually-hidden">Date</span>}>
                   <input
                     type="date"
                     className="adm-native"

@@ -16,7 +16,8 @@ export function FileField({ onFile }: { onFile: (file: File) => void }) {
           id={`${id}-file`}
           className="adm-drop-input"
           type="file"
-          accept=".csv,.tsv,.txt,text/csv"
+          // A workbook may be chosen to learn how it is saved as CSV.
+          accept=".csv,.tsv,.txt,text/csv,.xlsx,.xls,.ods"
           aria-describedby={`${id}-rules`}
           onChange={({ target }) => {
             take([...(target.files ?? [])])

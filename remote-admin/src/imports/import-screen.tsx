@@ -1,5 +1,6 @@
 import { DownloadOutlined, ImportOutlined } from '@ant-design/icons'
 import { type ImportKind, importColumns } from '@grace/contract/import-columns'
+import type { ImportResult } from '@grace/contract/imports'
 import { Alert } from 'antd'
 import { useId } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
@@ -14,20 +15,29 @@ import { Select } from '../lib/select.tsx'
 import { useUnsaved } from '../lib/unsaved/unsaved.tsx'
 import { CheckResult } from './check-result.tsx'
 import { ColumnsTable } from './columns-table.tsx'
+import { ExportAllButton } from './export-all-button.tsx'
 import { FileField } from './file-field.tsx'
 import { kindLabels, kindsFor } from './import-kinds.ts'
 import './imports.css'
-import { rowCount } from './row-count.ts'
+import { plural } from '../lib/plural.ts'
+import { SeparatorField } from './separator-field.tsx'
 import { useImport } from './use-import.ts'
 
 const failed = 'The server could not be reached. The file is still selected; please try again.'
 
+const leftOut = ({ refused, refusedCount }: ImportResult) => {
+  if (refusedCount === 0) return null
+  const lines = refused.map(({ line }) => line).join(', ')
+  return `Left out: line ${lines}${refusedCount > refused.length ? ' and more' : ''}.`
+}
+
 export function ImportScreen() {
   const id = useId()
   const kinds = kindsFor(useAreas())
-  const { kind, file, unreadable, check, run, chooseKind, chooseFile, recheck, submit } = useImport(kinds)
+  const { kind, file, unreadable, check, run, skipsRefused, setSkipsRefused, ...actions } = useImport(kinds)
+  const { chooseKind, chooseFile, recheck, submit } = actions
   useUnsaved(file !== null)
-  const columns = importColumns[kind]
+  const columns = importColumns[kind].filter(({ isOnlyExported }) => !isOnlyExported)
   const { label, list } = kindLabels[kind]
   const checked = file && check.isSuccess ? check.data.data : null
   const failure = run.error ?? check.error
@@ -48,9 +58,10 @@ export function ImportScreen() {
               onChange={(event) => chooseKind(event.target.value as ImportKind)}
             />
           </div>
-          <Button size="large" icon={<DownloadOutlined aria-hidden />} onClick={template}>
+          <Button icon={<DownloadOutlined aria-hidden />} onClick={template}>
             Download template
           </Button>
+          <ExportAllButton kind={kind} />
         </div>
         {kind === 'people' ? (
           <p>
@@ -59,7 +70,11 @@ export function ImportScreen() {
           </p>
         ) : null}
         <Disclosure title={`Columns of ${label.toLowerCase()}`}>
+          <p>Names of columns and words are understood in English, French and Kinyarwanda.</p>
           <ColumnsTable columns={columns} />
+        </Disclosure>
+        <Disclosure title="Exported files">
+          <SeparatorField />
         </Disclosure>
         <FileField onFile={(chosen) => run.isPending || void chooseFile(chosen)} />
         <div className="adm-import-result" role="status">
@@ -86,21 +101,33 @@ export function ImportScreen() {
             <Alert
               type="success"
               showIcon
-              title={`${rowCount(run.data.data.accepted)} imported.`}
+              title={`${plural(run.data.data.accepted, 'row')} imported.`}
+              description={leftOut(run.data.data)}
               action={<ConsoleLink to={list}>View {label.toLowerCase()}</ConsoleLink>}
             />
           ) : null}
         </div>
-        {checked && checked.rows > 0 ? (
+        {checked && checked.refusedCount > 0 && checked.accepted > 0 ? (
+          <label className="adm-check">
+            <input
+              type="checkbox"
+              checked={skipsRefused}
+              onChange={({ target }) => setSkipsRefused(target.checked)}
+            />{' '}
+            Leave out {plural(checked.refusedCount, 'line')} that cannot be imported
+          </label>
+        ) : null}
+        {checked && (checked.accepted > 0 || checked.refusedCount > 0) && checked.rows > 0 ? (
           <Button
             type="primary"
-            size="large"
             icon={<ImportOutlined aria-hidden />}
-            disabled={checked.refusedCount > 0 || check.isPending}
+            disabled={
+              checked.accepted === 0 || (checked.refusedCount > 0 && !skipsRefused) || check.isPending
+            }
             loading={run.isPending}
             onClick={submit}
           >
-            Import {rowCount(checked.accepted)}
+            Import {plural(checked.accepted, 'row')}
           </Button>
         ) : null}
       </div>

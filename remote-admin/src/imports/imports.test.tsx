@@ -1,15 +1,19 @@
 import { confirmation } from '@grace/contract/confirmation'
 import { type ImportResult, imports } from '@grace/contract/imports'
 import { messages } from '@grace/contract/messages'
+import { type Service, services } from '@grace/contract/services'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { usualSeparator } from '../lib/csv.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
 
 const result = (with_: Partial<ImportResult> = {}): ImportResult => ({
   rows: 212,
   accepted: 212,
+  knownCount: 0,
+  differing: [],
   refusedCount: 0,
   refused: [],
   ...with_,
@@ -38,6 +42,32 @@ const choose = async (chosen = file('date,title_en\n')) => {
 const chooseKind = async (label: string) =>
   userEvent.selectOptions(await screen.findByLabelText('What is in the file?'), label)
 const importButton = (name = 'Import 212 rows') => screen.findByRole('button', { name })
+/** Text of the last file that was downloaded. */
+function savedFiles() {
+  const parts: BlobPart[] = []
+  jest.spyOn(globalThis, 'Blob').mockImplementation((given = []) => {
+    parts.push(...given)
+    return {} as Blob
+  })
+  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} })
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  return () => String(parts.at(-1))
+}
+const aService = {
+  id: 1,
+  weekday: 0,
+  start: '10:00',
+  end: '12:00',
+  durationMinutes: 120,
+  spokenIn: [],
+  isListedEverywhere: true,
+  exceptions: [],
+  texts: { en: { name: 'Worship', place: null, note: null } },
+  outdated: {},
+  createdAt: '2026-01-01T00:00:00.000Z',
+  updatedAt: '2026-01-01T00:00:00.000Z',
+} satisfies Service
+
 const sentBodies = () => sentTo(imports.run).map(({ body }) => body)
 
 test('a chosen file is checked at once, and imported after that', async () => {
@@ -54,11 +84,11 @@ test('a chosen file is checked at once, and imported after that', async () => {
   const csv = 'date,title_en\n'
   expect(sentBodies()).toEqual([
     { csv, dryRun: true },
-    { csv, dryRun: false },
+    { csv, dryRun: false, skipsRefused: false },
   ])
 })
 
-test('refused lines are listed with their reasons, and nothing can be imported', async () => {
+test('refused lines are listed with their reasons, and nothing can be imported until they are left out', async () => {
   answer(threeRefused)
   renderConsole('/import')
   await choose()
@@ -72,13 +102,65 @@ test('refused lines are listed with their reasons, and nothing can be imported',
   ])
   expect(screen.getByText('The first 2 lines are listed.')).toBeVisible()
   expect(await importButton('Import 209 rows')).toBeDisabled()
+  const leaveOut = screen.getByRole('checkbox', { name: 'Leave out 3 lines that cannot be imported' })
+  await userEvent.click(leaveOut)
+  await userEvent.click(await importButton('Import 209 rows'))
+  expect(await screen.findByText('209 rows imported.')).toBeVisible()
+  expect(screen.getByText('Left out: line 4, 9 and more.')).toBeVisible()
+  expect(sentBodies().at(-1)).toMatchObject({ dryRun: false, skipsRefused: true })
 
+  await choose()
+  expect(await screen.findByRole('checkbox')).not.toBeChecked()
   answer(result())
   await choose(file('date,title_en\n2099-01-01,A'))
   expect(await importButton()).toBeEnabled()
 })
 
-test('a file that has no readable head has no button', async () => {
+test('rows that are there already are counted, and named where they differ', async () => {
+  const line = { line: 5, problems: [{ column: 'title_en', message: 'It stays “A”; the file has “B”' }] }
+  answer(result({ accepted: 0, knownCount: 212, differing: [line] }))
+  renderConsole('/import')
+  await choose()
+  expect(
+    await screen.findByText('212 rows of events.csv are there already, and stay as they are.'),
+  ).toBeVisible()
+  const table = screen.getByRole('table', { name: 'Rows that differ from what is there' })
+  expect(within(table).getByRole('row', { name: '5 title_en It stays “A”; the file has “B”' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Import/ })).toBeNull()
+})
+
+test.each([
+  ['an .xlsx', [0x50, 0x4b, 3, 4, 20]],
+  ['an .xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
+])('%s is named as a workbook, whatever its size, and not sent', async (_, beginning) => {
+  renderConsole('/import')
+  await choose(file(Uint8Array.from({ ...beginning, length: 2_000_000 }), 'members.xlsx'))
+  expect(await screen.findByText(/^This is a workbook/)).toBeVisible()
+  expect(sentTo(imports.run)).toEqual([])
+})
+
+test('everything of a kind is exported as a file that can be imported, with the chosen separator', async () => {
+  const saved = savedFiles()
+  on(services.list, () => [aService])
+  renderConsole('/import')
+  await chooseKind('Services')
+  await userEvent.click(screen.getByText('Exported files'))
+  const field = screen.getByLabelText('Exported files have between their cells')
+  await userEvent.selectOptions(field, 'Semicolon')
+  await userEvent.click(screen.getByRole('button', { name: 'Export all' }))
+  await waitFor(() =>
+    expect(saved()).toMatch(
+      /^weekday;start;end;duration_minutes;name_en;.*\r\nSunday;10:00;12:00;120;Worship;/,
+    ),
+  )
+  localStorage.clear()
+})
+
+test('files have semicolons where numbers have decimal commas', () => {
+  expect(['en-US', 'fr-FR', 'nl-BE', 'en-RW'].map(usualSeparator)).toEqual([',', ';', ';', ','])
+})
+
+test('a file without a readable header cannot be imported', async () => {
   answer(
     result({
       rows: 0,
@@ -103,7 +185,7 @@ test.each([
   expect(sentTo(imports.run)).toEqual([])
 })
 
-test('a file in Windows-1252 is read, with the question whether it is written correctly', async () => {
+test('a file in Windows-1252 is read, and the screen asks whether its letters are correct', async () => {
   answer(result())
   renderConsole('/import')
   const bytes = Uint8Array.from('full_name;email\r\nÉmilie Niyonséko;e@example.org\r\n', (char) =>
@@ -156,7 +238,7 @@ test('a chosen file stays after a failed request, and a retry has the same key',
   expect(new Set(keys).size).toBe(1)
 })
 
-test('an import that is refused although the check was right says so', async () => {
+test('an import that the server refuses after a successful check shows the reason', async () => {
   answer(result())
   renderConsole('/import')
   await choose()
@@ -168,7 +250,7 @@ test('an import that is refused although the check was right says so', async () 
   expect(sentBodies()).toMatchObject([{ dryRun: true }, { dryRun: false }, { dryRun: true }])
 })
 
-test('another kind checks the file again, and people are imported after a confirmation', async () => {
+test('choosing another kind checks the file again, and importing people asks for a confirmation', async () => {
   on(imports.run, () => written('', result({ rows: 2, accepted: 2 })))
   renderConsole('/import')
   await choose(file('full_name\nRuth', 'members.csv'))
@@ -190,13 +272,7 @@ test('another kind checks the file again, and people are imported after a confir
 })
 
 test('the columns are explained, and the template has them with an example', async () => {
-  const parts: BlobPart[] = []
-  jest.spyOn(globalThis, 'Blob').mockImplementation((given = []) => {
-    parts.push(...given)
-    return {} as Blob
-  })
-  Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL() {} })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {})
+  const saved = savedFiles()
   renderConsole('/import')
   await chooseKind('Services')
   await userEvent.click(screen.getByText('Columns of services'))
@@ -204,5 +280,7 @@ test('the columns are explained, and the template has them with an example', asy
   expect(row).toHaveTextContent('weekdayyesName of the day in English, French or Kinyarwanda')
   expect(screen.getByRole('row', { name: /^name_fr/ })).toHaveTextContent('in one language')
   await userEvent.click(screen.getByRole('button', { name: 'Download template' }))
-  expect(String(parts[1])).toMatch(/^weekday,start,end,name_en,.*\r\nSunday,10:00,12:00,Morning worship,/)
+  expect(saved()).toMatch(
+    /^weekday,start,end,duration_minutes,name_en,.*\r\nSunday,10:00,12:00,120,Morning worship,/,
+  )
 })

@@ -1,5 +1,6 @@
 import { importMaxChars } from '@grace/contract/limits'
 import { messages } from '@grace/contract/messages'
+import { isWorkbook, workbookMessage } from '@grace/contract/workbook'
 
 export interface ChosenFile {
   name: string
@@ -10,9 +11,12 @@ export interface ChosenFile {
 
 /** Reads a text file in the browser. @returns the file, or a message that says why it cannot be read. */
 export async function readTextFile(file: File): Promise<ChosenFile | string> {
-  if (file.size > importMaxChars) return messages.import_file_too_large
   let bytes: ArrayBuffer
   try {
+    // A workbook may be larger than a file that can be sent.
+    const beginning = await file.slice(0, 8).arrayBuffer()
+    if (isWorkbook(new TextDecoder('windows-1252').decode(beginning))) return workbookMessage
+    if (file.size > importMaxChars) return messages.import_file_too_large
     bytes = await file.arrayBuffer()
   } catch {
     return `${file.name} cannot be read. Please choose it again.`

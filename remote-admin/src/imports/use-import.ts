@@ -25,6 +25,7 @@ export function useImport(kinds: readonly ImportKind[]) {
   const { keyFor, clearKey } = useIdempotencyKey()
   const [kind, setKind] = useState<ImportKind>(kinds[0] ?? 'announcements')
   const [file, setFile] = useState<ChosenFile | null>(null)
+  const [skipsRefused, setSkipsRefused] = useState(false)
   const [unreadable, setUnreadable] = useState<string | null>(null)
 
   const check = useMutation({
@@ -35,8 +36,8 @@ export function useImport(kinds: readonly ImportKind[]) {
     mutationFn: ({ kind, file: { csv } }: Chosen) =>
       callConfirmed(imports.run, {
         params: { kind },
-        body: { csv, dryRun: false },
-        idempotencyKey: keyFor({ kind, csv }),
+        body: { csv, dryRun: false, skipsRefused },
+        idempotencyKey: keyFor({ kind, csv, skipsRefused }),
         timeoutMs,
       }),
     onSuccess: () => {
@@ -51,6 +52,7 @@ export function useImport(kinds: readonly ImportKind[]) {
   })
   const start = (chosen: Chosen) => {
     run.reset()
+    setSkipsRefused(false)
     check.mutate(chosen)
   }
 
@@ -58,6 +60,9 @@ export function useImport(kinds: readonly ImportKind[]) {
     kind,
     file,
     unreadable,
+    /** Whether lines that cannot be imported are left out. */
+    skipsRefused,
+    setSkipsRefused,
     check,
     run,
     chooseKind(next: ImportKind) {

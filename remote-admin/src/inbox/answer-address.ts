@@ -12,6 +12,10 @@ const subjectsOf: Record<Inbox['name'], Record<Language, string>> = {
   messages: { en: 'Your message', fr: 'Votre message', rw: 'Ubutumwa bwanyu' },
 }
 
+/** The text of a template with the name of the sender. */
+export const textOfTemplate = ({ text }: Pick<AnswerTemplate, 'text'>, { name }: Pick<InboxItem, 'name'>) =>
+  text.replaceAll(namePlaceholder, () => name)
+
 /** @returns a `mailto:` address with subject and text (RFC 6068: encoded, lines end in CRLF). */
 export function answerAddress(
   { name: inbox }: Pick<Inbox, 'name'>,
@@ -19,7 +23,7 @@ export function answerAddress(
   template: Pick<AnswerTemplate, 'language' | 'text'> | null,
 ): string {
   const subject = subjectsOf[inbox][template?.language ?? language ?? 'en']
-  const text = template?.text.replaceAll(namePlaceholder, () => name).replace(/\r?\n/g, '\r\n')
+  const text = template && textOfTemplate(template, { name }).replace(/\r?\n/g, '\r\n')
   const fields = { subject, ...(text && { body: text }) }
   const query = Object.entries(fields).map(([field, value]) => `${field}=${encodeURIComponent(value)}`)
   // Only `@` stays unencoded in an address: `?` and `&` would begin fields of their own.

@@ -27,7 +27,7 @@ test('an answer begins with a template, is sent, and stays after a refusal', asy
   open()
   const item = await dialog()
   const template = await item.findByLabelText('Begin the answer with a template')
-  await userEvent.selectOptions(template, 'We pray')
+  await userEvent.selectOptions(template, 'We pray (English)')
   const field = item.getByLabelText('Answer on their page')
   expect(field).toHaveValue('Dear Ruth Uwase, we pray for you.')
 
@@ -48,10 +48,18 @@ test('an answer begins with a template, is sent, and stays after a refusal', asy
   expect(await item.findByRole('button', { name: 'Change answer' })).toBeVisible()
 })
 
-test('a sender without an account or a link cannot be answered in the console', async () => {
+test('a sender has one way to be answered: on their page, otherwise by mail', async () => {
+  open()
+  const item = await dialog()
+  await item.findByLabelText('Answer on their page')
+  expect(item.queryByRole('link', { name: 'Open in your mail program' })).toBeNull()
+})
+
+test('a sender without an account or a link is answered by mail alone', async () => {
   open({ canReadAnswer: false })
   const item = await dialog()
   await item.findByLabelText('Note')
+  expect(item.getByRole('link', { name: 'Open in your mail program' })).toBeVisible()
   expect(item.queryByLabelText('Answer on their page')).toBeNull()
 })
 

@@ -1,32 +1,39 @@
-import { namePlaceholder } from '@grace/contract/answer-templates'
+import type { AnswerTemplate } from '@grace/contract/answer-templates'
 import { answerMaxChars } from '@grace/contract/limits'
 import { InboxChange } from '@grace/contract/submission'
 import { z } from '@grace/contract/zod'
-import { useQuery } from '@tanstack/react-query'
 import { Form, Input } from 'antd'
 import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { Select } from '../lib/select.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { entityField } from '../resource/merge-fields.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
+import { textOfTemplate } from './answer-address.ts'
 import type { Inbox, InboxItem } from './inbox.ts'
 import { itemQuery, useUpdateItem } from './queries.ts'
-import { templatesQuery } from './template-resource.ts'
+import { TemplateSelect } from './template-select.tsx'
 
 const Answer = z.pick(InboxChange, { answer: true })
 
 /** Answer that the sender reads on the page of the submission. */
-export function AnswerForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
+export function AnswerForm({
+  inbox,
+  item,
+  templates,
+}: {
+  inbox: Inbox
+  item: InboxItem
+  templates: readonly AnswerTemplate[]
+}) {
   const { id } = item
   const update = useUpdateItem(inbox)
   const toast = useToast()
-  const { data: templates = [] } = useQuery(templatesQuery)
   const { saveFrom, conflictDialog } = useConflict({
-    what: inbox.one,
+    kind: inbox.kind,
+    id,
     schema: Answer,
     query: itemQuery(inbox, id),
     formValuesOf,
@@ -41,10 +48,9 @@ export function AnswerForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
         toast.success(data.answer ? `${data.name} can read your answer now.` : 'The answer is taken back.')
       }),
   })
-  const fillIn = (chosen: string) => {
-    const template = templates.find((each) => String(each.id) === chosen)
+  const fillIn = (template: AnswerTemplate | null) => {
     if (!template) return
-    const text = template.text.replaceAll(namePlaceholder, () => item.name)
+    const text = textOfTemplate(template, item)
     props.form.setFieldValue('answer', text)
     props.onValuesChange({ answer: text })
   }
@@ -53,23 +59,13 @@ export function AnswerForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
       <Form {...props} name="answer" initialValues={formValuesOf(item)}>
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
-        {templates.length > 0 ? (
-          <Select
-            aria-label="Begin the answer with a template"
-            value=""
-            choices={[
-              { value: '', label: 'Begin with a template…' },
-              ...templates.map((each) => ({ value: String(each.id), label: each.name })),
-            ]}
-            onChange={({ target }) => fillIn(target.value)}
-          />
-        ) : null}
+        <TemplateSelect item={item} templates={templates} onChoose={fillIn} />
         <Form.Item
           name="answer"
           label="Answer on their page"
           extra={`The sender reads it on a private page, and is notified of the first one by email if there is an address. At most ${answerMaxChars.toLocaleString('en-US')} characters.`}
         >
-          <Input.TextArea rows={4} />
+          <Input.TextArea rows={4} data-answer />
         </Form.Item>
         <Button htmlType="submit" loading={isSending} disabled={!isUnsaved}>
           {item.answer ? 'Change answer' : 'Send answer'}

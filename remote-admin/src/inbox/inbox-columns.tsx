@@ -49,7 +49,7 @@ function statusCell(item: InboxItem) {
       {note ? (
         <span className="adm-note-mark" data-tip="Has a note">
           <FileTextOutlined aria-hidden />
-          <span className="adm-unseen">Has a note</span>
+          <span className="adm-visually-hidden">Has a note</span>
         </span>
       ) : null}
     </>

@@ -1,4 +1,4 @@
-import { kigaliTime } from '../lib/kigali-time.tsx'
+import { sheetDate } from '@grace/contract/export-cells'
 import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 
 export const csvHeader = ({ one }: Inbox) => [
@@ -19,7 +19,7 @@ export const csvHeader = ({ one }: Inbox) => [
 
 export const csvRow = (item: InboxItem) => [
   String(item.id),
-  kigaliTime(item.createdAt),
+  sheetDate(item.createdAt),
   item.name,
   item.email ?? '',
   item.isUnreadable ? unreadable : item.text,
@@ -29,6 +29,6 @@ export const csvRow = (item: InboxItem) => [
   item.assignedTo?.fullName ?? '',
   item.language ?? '',
   item.consentVersion,
-  kigaliTime(item.consentAt),
+  sheetDate(item.consentAt),
   item.updatedBy ?? '',
 ]

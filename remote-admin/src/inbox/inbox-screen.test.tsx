@@ -4,6 +4,7 @@ import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
+import { chooseMore, filterBy } from '../testing/list-controls.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aContactMessage, aPrayerRequest, written } from '../testing/samples.ts'
 
@@ -11,7 +12,7 @@ const many = (count: number) =>
   Array.from({ length: count }, (_, at) => aPrayerRequest({ id: count - at, name: `Person ${count - at}` }))
 const asked = () => sent.filter(({ what }) => what.startsWith('GET') && !/dashboard|admin/.test(what)).length
 
-test('the newest come first, page by page, with what is new and what has a note', async () => {
+test('the list shows the newest submissions first, in pages, with status and note', async () => {
   onPages(prayerRequests.list, () => [
     aPrayerRequest({ id: 40, name: 'Eric', status: 'DONE', note: 'Called him.' }),
     ...many(24),
@@ -25,29 +26,29 @@ test('the newest come first, page by page, with what is new and what has a note'
   expect(second).toHaveTextContent(/Person 24.*New/)
   expect(second).not.toHaveTextContent('Has a note')
 
-  await userEvent.click(screen.getByRole('button', { name: 'Page 3' }))
+  await userEvent.click(screen.getByTitle('3'))
   expect(await screen.findByText('21–25 of 25 prayer requests')).toBeVisible()
   expect(address()).toBe('/admin/inbox/prayer-requests?page=3')
 })
 
-test('the status is kept in the address, and the server is asked for it', async () => {
+test('the status filter is sent to the server and stored in the address', async () => {
   onPages(prayerRequests.list, ({ query }) => (query.get('status') === 'NEW' ? many(2) : many(12)))
   const { address } = renderConsole('/inbox/prayer-requests?page=2')
   await screen.findByText('11–12 of 12 prayer requests')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Status' }), 'New')
+  await filterBy('Status', 'New')
 
   expect(await screen.findByText('1–2 of 2 matching prayer requests')).toBeVisible()
   expect(address()).toBe('/admin/inbox/prayer-requests?status=NEW')
 })
 
-test('a page past the end is the last one, and nonsense in the address counts as not given', async () => {
+test('a page past the end shows the last one, and an unknown status in the address is ignored', async () => {
   onPages(prayerRequests.list, () => many(12))
   const { address } = renderConsole('/inbox/prayer-requests?page=9&status=LOST')
   expect(await screen.findByText('11–12 of 12 prayer requests')).toBeVisible()
   expect(address()).toBe('/admin/inbox/prayer-requests?page=2&status=LOST')
 })
 
-test('an empty inbox says so; nothing that matches can be undone', async () => {
+test('an empty inbox says so, and filters without a match can be cleared', async () => {
   onPages(prayerRequests.list, ({ query }) => (query.get('q') ? [] : many(1)))
   onPages(contactMessages.list, () => [])
   renderConsole('/inbox/prayer-requests?q=nobody')
@@ -55,16 +56,11 @@ test('an empty inbox says so; nothing that matches can be undone', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('1–1 of 1 prayer requests')).toBeVisible()
 
-  await userEvent.click(
-    screen
-      .getByRole('button', { name: 'Inbox' })
-      .closest('li')
-      ?.querySelector('a[href*=messages]') as Element,
-  )
+  await userEvent.click(screen.getByRole('link', { name: /^Contact messages/ }))
   expect(await screen.findByText('No contact messages found')).toBeVisible()
 })
 
-test('a list that does not arrive can be asked for again', async () => {
+test('a list that fails to load can be loaded again', async () => {
   refuse(prayerRequests.list, 'internal')
   renderConsole('/inbox/prayer-requests')
   expect(await screen.findByText('Failed to load prayer requests. Please try again.')).toBeVisible()
@@ -73,7 +69,7 @@ test('a list that does not arrive can be asked for again', async () => {
   expect(await screen.findByText('Person 1')).toBeVisible()
 })
 
-test('an item shows all of its words as they were typed, and never as HTML', async () => {
+test('a submission is shown as it was typed, and never as HTML', async () => {
   const request = 'For my mother.\n<img src=x onerror="alert(1)">\nAmen'
   onPages(prayerRequests.list, () => [aPrayerRequest({ request })])
   on(prayerRequests.one, () => aPrayerRequest({ request, note: 'Visit her' }))
@@ -92,22 +88,26 @@ test('an item shows all of its words as they were typed, and never as HTML', asy
   await waitFor(() => expect(dialog.getByLabelText('Note')).toHaveValue('Visit her'))
 })
 
-test('a text whose key is missing says so in the list and by itself, without a field for a note', async () => {
+test('a text whose key is missing is shown as sealed, in the list and in its dialog', async () => {
   const sealed = aPrayerRequest({ id: 7, name: 'Ruth', request: '', isUnreadable: true })
   onPages(prayerRequests.list, () => [sealed])
   on(prayerRequests.one, () => sealed)
   renderConsole('/inbox/prayer-requests')
-  expect(await screen.findByRole('row', { name: /Ruth.*Sealed: the key is missing.*New/ })).toBeVisible()
+  expect(
+    await screen.findByRole('row', { name: /Ruth.*Cannot be read: the encryption key is missing.*New/ }),
+  ).toBeVisible()
   expect(screen.getByRole('searchbox', { name: 'Search name or email' })).toBeVisible()
   await userEvent.click(screen.getByRole('link', { name: 'Ruth' }))
   const dialog = await screen.findByRole('dialog', { name: 'Ruth' })
-  expect(await within(dialog).findByText(/Sealed: the key is missing\. If it was erased/)).toBeVisible()
+  expect(
+    await within(dialog).findByText(/Cannot be read: the encryption key is missing\. If it was erased/),
+  ).toBeVisible()
   expect(within(dialog).getByRole('button', { name: 'Mark as done' })).toBeVisible()
   await waitFor(() => expect(sent.some(({ what }) => what === 'GET /prayer-requests/7')).toBe(true))
   expect(within(dialog).queryByLabelText('Note')).toBeNull()
 })
 
-test('marking as done is said by the server, shows in the list, and can be taken back', async () => {
+test('marking a submission as done shows the server’s message and updates the list', async () => {
   let request = aPrayerRequest()
   onPages(prayerRequests.list, () => [request])
   on(prayerRequests.one, () => request)
@@ -129,7 +129,7 @@ test('marking as done is said by the server, shows in the list, and can be taken
   await waitFor(() => expect(screen.getAllByText('Done', { selector: '.adm-badge' })).toHaveLength(2))
 })
 
-test('a note travels alone, is kept until it is saved, and a refusal leaves what was typed', async () => {
+test('a note is sent alone, stored as a draft until it is saved, and stays after a refusal', async () => {
   onPages(prayerRequests.list, () => [aPrayerRequest()])
   on(prayerRequests.one, () => aPrayerRequest())
   const { unmount } = renderConsole('/inbox/prayer-requests/7')
@@ -156,7 +156,7 @@ test('a note travels alone, is kept until it is saved, and a refusal leaves what
   })
 })
 
-test('one goes on to the next and the one before, also beyond the page', async () => {
+test('buttons lead to the next and previous submission, also on another page', async () => {
   onPages(prayerRequests.list, () => many(12))
   on(prayerRequests.one, ({ params }) =>
     aPrayerRequest({ id: Number(params.id), name: `Person ${params.id}` }),
@@ -194,20 +194,20 @@ test('a submission marked as done leaves the list of new ones, and keeps its nei
   await waitFor(() => expect(address()).toBe('/admin/inbox/prayer-requests/1?status=NEW'))
 })
 
-test('an item that is gone says so', async () => {
+test('a missing submission shows that it does not exist', async () => {
   onPages(prayerRequests.list, () => [])
   refuse(prayerRequests.one, 'not_found')
   renderConsole('/inbox/prayer-requests/99')
   expect(await screen.findByText(/There is no prayer request with the id 99/)).toBeVisible()
 })
 
-test('deleting asks first and says what happened', async () => {
+test('deleting a submission asks for confirmation, and reports failure and success', async () => {
   let all = [aContactMessage()]
   onPages(contactMessages.list, () => all)
   refuse(contactMessages.remove, 'internal')
   renderConsole('/inbox/messages')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete contact message of Chantal' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete contact message' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete contact message' }))
   expect(dialog.getByText('Are you sure you want to delete this contact message?')).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -222,7 +222,7 @@ test('deleting asks first and says what happened', async () => {
   expect(await screen.findByText('No contact messages found')).toBeVisible()
 })
 
-test('the file has everything that matches, formulas made harmless', async () => {
+test('the exported file contains all matches, with formulas neutralized', async () => {
   const parts: BlobPart[] = []
   jest.spyOn(globalThis, 'Blob').mockImplementation((given = []) => {
     parts.push(...given)
@@ -236,7 +236,7 @@ test('the file has everything that matches, formulas made harmless', async () =>
   ])
   renderConsole('/inbox/prayer-requests?q=mother&size=20')
   await screen.findByText('1–20 of 121 matching prayer requests')
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await chooseMore('Export CSV')
 
   await waitFor(() => expect(parts).toHaveLength(2))
   const lines = String(parts[1]).split('\r\n')
@@ -246,17 +246,17 @@ test('the file has everything that matches, formulas made harmless', async () =>
   expect(asked()).toBe(3)
 })
 
-test('a file that cannot be made says so', async () => {
+test('an export that fails shows an error', async () => {
   onPages(prayerRequests.list, () => many(1))
   renderConsole('/inbox/prayer-requests')
   await screen.findByText('Person 1')
   lose(prayerRequests.list)
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }))
+  await chooseMore('Export CSV')
   expect(await screen.findByText('The file could not be created. Please try again.')).toBeVisible()
 })
 
-test('on a phone there are cards', async () => {
-  mediaMatches('(max-width: 768px)')
+test('on a phone each submission is a card', async () => {
+  mediaMatches('(max-width: 599px)')
   onPages(contactMessages.list, () => [aContactMessage()])
   renderConsole('/inbox/messages')
   const card = within(await screen.findByRole('list', { name: 'Contact messages' })).getByRole('listitem')

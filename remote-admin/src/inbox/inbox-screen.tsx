@@ -1,19 +1,20 @@
 import { CheckOutlined, LockOutlined, PrinterOutlined, UndoOutlined } from '@ant-design/icons'
-import { useParams } from '@grace/shared-auth/router'
+import { useNavigate, useParams } from '@grace/shared-auth/router'
 import { useMemo, useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
+import { useAddress } from '../lib/address.tsx'
+import { JobLines } from '../lib/bulk/job-lines.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { ExportButton } from '../lib/list/export-button.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
+import { useCsvExport } from '../lib/list/use-export.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { RemoveButton } from '../resource/row-actions.tsx'
+import { RowActions, removeAction } from '../resource/row-actions.tsx'
 import { useSelection } from '../resource/use-selection.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { InboxBulkBar } from './bulk-bar.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
 import './inbox.css'
 import { inboxColumns } from './inbox-columns.tsx'
@@ -55,6 +56,15 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
     setProblem(null)
     mark(item)
   }
+  const navigate = useNavigate()
+  const address = useAddress()
+  const csvExport = useCsvExport({
+    name: inbox.name,
+    header: csvHeader(inbox),
+    rowOf: csvRow,
+    fetchPage: ({ signal, ...page }) => inbox.list({ ...queryOf(list.state), ...page }, signal),
+    isDisabled: !list.total,
+  })
   useListKeys({ list, selection, onMark: markOne })
   return (
     <ResourceScreen
@@ -70,34 +80,35 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
       searchLabel="Search name or email"
       problem={problem}
       onDismiss={() => setProblem(null)}
-      filters={
-        <>
-          <ListFilter label="Status" list={list} name="status" choices={statusChoices} />
-          <ListFilter label="Assigned to" list={list} name="assigned" choices={assignedChoices} />
-          {inbox.name === 'prayer-requests' ? (
-            <ConsoleLink to="/inbox/prayer-requests/print" className="adm-inbox-print">
-              <PrinterOutlined aria-hidden /> Prayer list
-            </ConsoleLink>
-          ) : null}
-          <ExportButton
-            name={inbox.name}
-            header={csvHeader(inbox)}
-            rowOf={csvRow}
-            fetchPage={({ signal, ...page }) => inbox.list({ ...queryOf(list.state), ...page }, signal)}
-            disabled={!list.total}
-          />
-        </>
-      }
-      above={<BulkBar inbox={inbox} selection={selection} bulk={bulk} />}
+      about={`What visitors send with the form for ${inbox.many.toLowerCase()} arrives here.`}
+      filters={[
+        filterOf(list, 'status', 'Status', statusChoices),
+        filterOf(list, 'assigned', 'Assigned to', assignedChoices),
+      ]}
+      menu={[
+        ...(inbox.name === 'prayer-requests'
+          ? [
+              {
+                text: 'Prayer list',
+                icon: <PrinterOutlined aria-hidden />,
+                run: () => void navigate(address('/inbox/prayer-requests/print')),
+              },
+            ]
+          : []),
+        csvExport,
+      ]}
+      belowFilters={<JobLines list={inbox.trash} onProblem={setProblem} />}
+      toolbar={<InboxBulkBar inbox={inbox} selection={selection} bulk={bulk} />}
       className="adm-inbox"
       statusOf={({ status }) => status}
       columns={columns}
       selection={{ ...selection, nameOf: ({ name }) => name }}
       actions={(item, onRemove) => (
-        <div className="adm-actions">
-          <MarkButton item={item} isBusy={marking !== null} onMark={() => markOne(item)} />
-          <RemoveButton name={`${inbox.one} of ${item.name}`} onRemove={() => onRemove(item)} />
-        </div>
+        <RowActions
+          name={item.name}
+          lead={<MarkButton item={item} isBusy={marking !== null} onMark={() => markOne(item)} />}
+          actions={[removeAction(`${inbox.one} of ${item.name}`, () => onRemove(item))]}
+        />
       )}
     >
       {id ? <ItemDialog inbox={inbox} id={id} list={list} selection={selection} /> : null}
@@ -120,7 +131,6 @@ function MarkButton({
     <IconButton
       label={`Mark as ${marked}: ${name}`}
       tip={`Mark as ${marked}`}
-      text={isNew ? 'Done' : 'New'}
       icon={isNew ? <CheckOutlined /> : <UndoOutlined />}
       aria-disabled={isBusy}
       onClick={() => isBusy || onMark()}

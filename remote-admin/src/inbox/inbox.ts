@@ -18,6 +18,7 @@ type ListParams = QueryOf<typeof prayerRequests.list>
 export interface Inbox extends Resource<InboxItem> {
   /** Prefix of query keys and of export files. */
   name: 'prayer-requests' | 'messages'
+  trash: 'prayer-request' | 'contact-message'
   /** Path of its list. */
   address: ConsolePath
   list: (query: ListParams, signal?: AbortSignal) => Promise<Page<InboxItem>>
@@ -29,7 +30,7 @@ export interface Inbox extends Resource<InboxItem> {
 }
 
 /** In place of a text whose key is missing. */
-export const unreadable = 'Sealed: the key is missing'
+export const unreadable = 'Cannot be read: the encryption key is missing'
 
 const itemOf = (sent: PrayerRequest | ContactMessage): InboxItem => {
   if ('request' in sent) {
@@ -46,6 +47,7 @@ const inbox = (
   endpoints: typeof prayerRequests | typeof contactMessages,
 ): Inbox => ({
   ...subjects[subject],
+  trash: subject,
   name,
   address: `/inbox/${name}`,
   key: keys(name),

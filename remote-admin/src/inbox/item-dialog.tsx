@@ -10,7 +10,6 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
 import { useBackToList } from '../lib/list-state-link.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
-import { focusHeading } from '../lib/screen.tsx'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
 import { RemoveDialog } from '../resource/remove-dialog.tsx'
 import { useEntity } from '../resource/use-entity.ts'
@@ -28,7 +27,7 @@ const ShortcutsDialog = lazyPart(
   null,
 )
 
-const openDialog = () => document.querySelector('.console .adm-item')?.closest('dialog')
+const openDialog = () => document.querySelector('.console .adm-item')?.closest('[role=dialog]')
 const focusIn = (selector: string) => openDialog()?.querySelector<HTMLElement>(selector)?.focus()
 
 /** Dialog over the list, at `/inbox/…/{id}`. */
@@ -71,17 +70,10 @@ export function ItemDialog({
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another one begins at its top.
   useEffect(() => {
-    openDialog()?.scrollTo?.(0, 0)
+    openDialog()?.querySelector('.ant-modal-container')?.scrollTo?.(0, 0)
     if (isHeadingWanted.current || document.activeElement === document.body) focusIn('h2')
     isHeadingWanted.current = false
   }, [data?.id])
-  useEffect(
-    () => () => {
-      // The row that had the focus before may be on another page by now.
-      setTimeout(() => document.activeElement === document.body && focusHeading())
-    },
-    [],
-  )
   const select = inList && (() => selection.toggle(inList.id, !selection.ids.has(inList.id)))
   useInboxKeys(
     {
@@ -89,7 +81,7 @@ export function ItemDialog({
       k: byKey(() => neighbours.step(-1)),
       d: byKey(() => doneAndNext()),
       r: () => focusIn('[data-answer]'),
-      a: () => focusIn('.adm-item select'),
+      a: () => focusIn('select[aria-keyshortcuts=A]'),
       u: () => leave(close),
       '?': () => setHelpOpen(true),
       ...(select && { x: select }),
@@ -155,7 +147,7 @@ export function ItemDialog({
             <PlainButton
               icon={<UserOutlined aria-hidden />}
               aria-keyshortcuts="A"
-              onClick={() => focusIn('.adm-item select')}
+              onClick={() => focusIn('select[aria-keyshortcuts=A]')}
             >
               Assign <KeyHint of="A" />
             </PlainButton>

@@ -3,9 +3,9 @@ import { englishNames } from '@grace/contract/languages'
 import { useId } from 'react'
 import { Button } from '../lib/button.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
+import { SampleBadge } from '../lib/samples/sample-badge.tsx'
 import { useToast } from '../lib/toasts.tsx'
-import { AnswerForm } from './answer-form.tsx'
-import { AnswerLinks } from './answer-links.tsx'
+import { AnswerSection } from './answer-section.tsx'
 import { AssignSelect } from './assign-select.tsx'
 import { type Inbox, type InboxItem, unreadable } from './inbox.ts'
 import { NoteForm } from './note-form.tsx'
@@ -37,6 +37,7 @@ export function ItemView({
     <div className="adm-item">
       <p className="adm-card-badges">
         <InboxBadge item={item} />
+        {inbox.sample ? <SampleBadge kind={inbox.sample} id={item.id} /> : null}
         <span className="adm-quiet">
           Received <KigaliTime of={item.createdAt} />
         </span>
@@ -54,15 +55,14 @@ export function ItemView({
       ) : item.isUnreadable ? (
         <p className="adm-item-text">
           <LockOutlined aria-hidden /> {unreadable}. If it was erased, this text is gone for good. Otherwise
-          whoever runs the server can bring it back.
+          the server’s operator can restore it.
         </p>
       ) : (
         <p className="adm-item-text" lang={item.language ?? ''}>
           {item.text}
         </p>
       )}
-      {item.withdrawnAt ? null : <AnswerLinks inbox={inbox} item={item} />}
-      {isFresh && item.canReadAnswer ? <AnswerForm inbox={inbox} item={item} /> : null}
+      {item.withdrawnAt ? null : <AnswerSection inbox={inbox} item={item} isFresh={isFresh} />}
       <div className="adm-filter">
         <label htmlFor={assignId}>Assigned to</label>
         <AssignSelect

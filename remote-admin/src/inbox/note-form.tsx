@@ -20,7 +20,8 @@ export function NoteForm({ inbox, item }: { inbox: Inbox; item: InboxItem }) {
   const update = useUpdateItem(inbox)
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
-    what: inbox.one,
+    kind: inbox.kind,
+    id,
     schema: Note,
     query: itemQuery(inbox, id),
     formValuesOf,

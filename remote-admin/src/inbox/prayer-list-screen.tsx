@@ -13,6 +13,7 @@ import { Failure } from '../lib/failure.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { plural } from '../lib/plural.ts'
+import { SampleBadge } from '../lib/samples/sample-badge.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { prayerRequestInbox, unreadable } from './inbox.ts'
 import './prayer-list.css'
@@ -30,7 +31,7 @@ export function PrayerListScreen() {
   return (
     <Screen
       title="Prayer list"
-      beside={<ConsoleLink to="/inbox/prayer-requests">All prayer requests</ConsoleLink>}
+      headerActions={<ConsoleLink to="/inbox/prayer-requests">All prayer requests</ConsoleLink>}
     >
       <div className="adm-prayer-choices">
         <label className="adm-check">
@@ -89,6 +90,7 @@ function List({
             <p className="adm-prayer-of">
               {hasNames ? <strong>{name}</strong> : null}{' '}
               <span className="adm-quiet">{dayOf(createdAt)}</span>
+              <SampleBadge kind="prayer-request" id={id} />
             </p>
             <p className="adm-prayer-text" lang={isUnreadable ? undefined : (language ?? '')}>
               {isUnreadable ? unreadable : request}

@@ -3,13 +3,12 @@ import { englishNames, type Language, languages } from '@grace/contract/language
 import { answerMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
 import { Select } from '../lib/select.tsx'
-import { formScreens } from '../resource/form-screens.tsx'
-import { entityField } from '../resource/merge-fields.ts'
+import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { templateResource } from './template-resource.ts'
 
 const choices = languages.map((language) => ({ value: language, label: englishNames[language] }))
 
-export const { NewScreen, EditScreen } = formScreens({
+const templateForm = formDefinition({
   resource: templateResource,
   list: '/inbox/templates',
   schema: AnswerTemplateInput,
@@ -19,11 +18,11 @@ export const { NewScreen, EditScreen } = formScreens({
     text: template?.text ?? '',
     updatedAt: template?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('name', 'Name'),
-    entityField('language', 'Language', (language) => englishNames[language as Language]),
-    entityField('text', 'Text'),
-  ],
+  fields: {
+    name: 'Name',
+    language: ['Language', (language) => englishNames[language as Language]],
+    text: 'Text',
+  },
   inputs: () => (
     <>
       <div className="adm-form-columns">
@@ -44,3 +43,5 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(templateForm)

@@ -3,7 +3,7 @@ import { type AnswerTemplate, answerTemplates } from '@grace/contract/answer-tem
 import { englishNames, languages } from '@grace/contract/languages'
 import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { type Columns, sortIn } from '../resource/columns.ts'
@@ -52,16 +52,12 @@ export function TemplatesScreen() {
     <ResourceScreen
       resource={templateResource}
       title="Answer templates"
-      intro={
-        <p className="adm-quiet adm-private">
-          Texts with which an answer to a prayer request or a message begins.
-        </p>
-      }
+      about="Texts with which an answer to a prayer request or a message begins."
       create={{ to: '/inbox/templates/new', label: 'New answer template', icon: FormOutlined }}
-      first="Write the first answer template"
+      emptyAction="Write the first answer template"
       list={list}
       columns={columns}
-      filters={<ListFilter label="Language" list={list} name="language" choices={choices} />}
+      filters={[filterOf(list, 'language', 'Language', choices)]}
     />
   )
 }

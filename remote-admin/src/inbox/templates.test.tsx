@@ -44,7 +44,7 @@ test('a template is written and listed', async () => {
   ])
 })
 
-test('one is changed from the version that was read, and deleted for good', async () => {
+test('a template is saved with the version that was read, and deleted for good', async () => {
   onPages(answerTemplates.list, () => [aTemplate()])
   on(answerTemplates.one, () => aTemplate())
   on(answerTemplates.update, ({ body }) =>
@@ -60,7 +60,7 @@ test('one is changed from the version that was read, and deleted for good', asyn
   ])
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete We pray for you' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete answer template' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete answer template' }))
   expect(question.getByText(/This action cannot be undone/)).toBeVisible()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Answer template deleted successfully!')).toBeVisible()

@@ -53,7 +53,7 @@ export function useDoneAndNext(inbox: Inbox, list: PagedListOf<InboxItem>) {
         close()
         toast.success(`${done}No new ${inbox.many.toLowerCase()} are left.`, {
           ...(isMarked && {
-            action: { label: 'Undo', isUndo: true, run: () => void takeBack(item, toast.success) },
+            actions: [{ label: 'Undo', isUndo: true, run: () => void takeBack(item, toast.success) }],
           }),
         })
       }

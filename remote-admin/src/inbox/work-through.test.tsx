@@ -1,10 +1,10 @@
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { inbox } from '@grace/contract/inbox'
 import { type PrayerRequest, prayerRequests } from '@grace/contract/prayer-requests'
-import { trash } from '@grace/contract/trash'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { jobServer } from '../testing/jobs.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aPrayerRequest, signedIn, written } from '../testing/samples.ts'
 
@@ -50,7 +50,7 @@ const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const press = (key: string) => userEvent.keyboard(key)
 const heading = (name: string) => screen.findByRole('heading', { name })
 
-test('done and next goes through all new ones, older first, then the newer, and ends at the list', async () => {
+test('“Done and next” goes through the new submissions, older ones first, and returns to the list at the end', async () => {
   anInbox([6, 5, 4, 3, 2, 1], (id) => (id === 4 ? { status: 'DONE' } : {}))
   const { address } = renderConsole('/inbox/prayer-requests/5')
   await heading('Person 5')
@@ -115,7 +115,7 @@ test('done and next follows the exact order of a sorted list over its pages, whi
   expect(await screen.findByText(/No new prayer requests are left\.$/)).toBeVisible()
 })
 
-test('the button does the same and keeps the focus; Undo and Ctrl Z take the last one back', async () => {
+test('the button “Done and next” keeps the focus; Undo and Ctrl Z take back the last mark', async () => {
   anInbox([3, 2, 1])
   renderConsole('/inbox/prayer-requests/3')
   const button = await screen.findByRole('button', { name: /^Done and next/ })
@@ -132,7 +132,7 @@ test('the button does the same and keeps the focus; Undo and Ctrl Z take the las
   await waitFor(() => expect(statuses()[2]).toBe('NEW'))
 })
 
-test('the next one may be on another page; a key pressed meanwhile marks nothing', async () => {
+test('the next submission may be on another page, and a key pressed while it loads is ignored', async () => {
   anInbox(Array.from({ length: 12 }, (_, at) => 12 - at))
   const { address } = renderConsole('/inbox/prayer-requests/3')
   await heading('Person 3')
@@ -144,7 +144,7 @@ test('the next one may be on another page; a key pressed meanwhile marks nothing
   expect(writes()).toHaveLength(1)
 })
 
-test('a failure says so and stays at the same one', async () => {
+test('a failure is reported, and the submission stays open', async () => {
   anInbox([2, 1])
   refuse(prayerRequests.update, 'internal')
   renderConsole('/inbox/prayer-requests/2')
@@ -154,8 +154,11 @@ test('a failure says so and stays at the same one', async () => {
   expect(screen.getByRole('heading', { name: 'Person 2' })).toBeVisible()
 })
 
-test('keys go from one to the next and back, choose, assign, answer, and list themselves', async () => {
+test('keys open the next and previous submission, select, assign, answer, and list the shortcuts', async () => {
   anInbox([3, 2, 1])
+  const at = '2026-01-01T00:00:00Z'
+  const template = { id: 1, name: 'Call', text: 'May we call?', createdAt: at, updatedAt: at }
+  on(answerTemplates.list, () => [{ ...template, language: 'en' as const }])
   const { address } = renderConsole('/inbox/prayer-requests/3')
   await heading('Person 3')
   await press('j')
@@ -165,7 +168,8 @@ test('keys go from one to the next and back, choose, assign, answer, and list th
   await press('x')
   expect(screen.getByRole('checkbox', { name: 'Selected' })).toBeChecked()
   await press('r')
-  expect(screen.getByRole('link', { name: 'Without a template' })).toHaveFocus()
+  expect(screen.getByLabelText('Answer on their page')).toHaveFocus()
+  await userEvent.click(screen.getByRole('heading', { name: 'Person 3' }))
   await press('a')
   expect(screen.getByLabelText('Assigned to', { selector: '.adm-item select' })).toHaveFocus()
   // In a field they are letters.
@@ -181,11 +185,11 @@ test('keys go from one to the next and back, choose, assign, answer, and list th
   expect(screen.getByRole('heading', { name: 'Person 3' })).toBeVisible()
   await press('u')
   expect(address()).toBe('/admin/inbox/prayer-requests')
-  expect(await screen.findByText('1 prayer request selected')).toBeVisible()
+  expect(await screen.findByText(/prayer requests? selected$/)).toHaveTextContent(/^1 /)
   expect(writes()).toEqual([])
 })
 
-test('keys work at once for one that arrives after the list, and is on another page', async () => {
+test('keys work for a submission that loads after the list and is on another page', async () => {
   anInbox(Array.from({ length: 12 }, (_, at) => 12 - at))
   let arrive: () => void = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -222,7 +226,7 @@ test('keys do nothing while an input method composes, with Ctrl or Alt, or held 
   expect(writes()).toEqual([])
 })
 
-test('where single keys are turned off, they do nothing and the buttons do not show them', async () => {
+test('single keys do nothing after they are turned off, and the buttons do not show them', async () => {
   localStorage.setItem('grace.console.slash-shortcut', 'false')
   anInbox([2, 1])
   renderConsole('/inbox/prayer-requests/2')
@@ -235,7 +239,7 @@ test('where single keys are turned off, they do nothing and the buttons do not s
   localStorage.removeItem('grace.console.slash-shortcut')
 })
 
-test('in the list they move the focus, choose up to here, mark and go on', async () => {
+test('keys in the list move the focus, select a range, mark submissions and continue', async () => {
   anInbox([4, 3, 2, 1])
   renderConsole('/inbox/prayer-requests')
   const link = (id: number) => screen.getByRole('link', { name: `Person ${id}` })
@@ -244,7 +248,7 @@ test('in the list they move the focus, choose up to here, mark and go on', async
   expect(link(4)).toHaveFocus()
   await press('jx')
   await press('j{Shift>}X{/Shift}')
-  expect(await screen.findByText('2 prayer requests selected')).toBeVisible()
+  expect(await screen.findByText(/prayer requests? selected$/)).toHaveTextContent(/^2 /)
   await press('u')
   expect(screen.queryByText(/selected$/)).toBeNull()
   await press('d')
@@ -254,21 +258,27 @@ test('in the list they move the focus, choose up to here, mark and go on', async
   await heading('Person 2')
 })
 
-test('chosen ones are marked, assigned and deleted at once, each with Undo', async () => {
-  anInbox([3, 2, 1], (id) => (id === 3 ? { assignedTo: eric } : {}))
+test('selected submissions are marked, assigned and deleted together, each by one job with Undo', async () => {
+  const server = jobServer()
+  anInbox([3, 2, 1])
   renderConsole('/inbox/prayer-requests')
   const choose = async () =>
     userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   const bar = () => within(screen.getByRole('region', { name: 'Selected prayer requests' }))
-  const undo = async () =>
-    userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as Element)
+  const ends = async (doing: string, done: string) => {
+    expect(await screen.findByRole('group', { name: doing })).toBeVisible()
+    expect(screen.queryByRole('region', { name: 'Selected prayer requests' })).toBeNull()
+    server.finish()
+    expect(await screen.findByText(done)).toBeVisible()
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Undo' })).at(-1) as Element)
+    await screen.findByRole('group', { name: 'Taking it back.' })
+    server.finish()
+    await waitFor(() => expect(server.all).toEqual([]))
+  }
   await choose()
   await userEvent.click(bar().getByRole('button', { name: 'Mark as done' }))
-  expect(await screen.findByText('3 prayer requests are done.')).toBeVisible()
-  expect(statuses()).toEqual({ 1: 'DONE', 2: 'DONE', 3: 'DONE' })
-  await undo()
-  expect(await screen.findByText('3 prayer requests are as before.')).toBeVisible()
-  expect(statuses()).toEqual({ 1: 'NEW', 2: 'NEW', 3: 'NEW' })
+  await ends('Marking 3 prayer requests as done.', '3 prayer requests are done.')
+  expect(screen.getByText('3 prayer requests are as before.')).toBeVisible()
 
   await choose()
   const select = bar().getByRole('combobox', { name: 'Assign the selected ones' })
@@ -278,43 +288,19 @@ test('chosen ones are marked, assigned and deleted at once, each with Undo', asy
       .map((option) => option.textContent),
   ).toEqual(['Assign to…', 'Nobody', `${me.fullName} (you)`, 'Eric Habimana'])
   await userEvent.selectOptions(select, `${me.fullName} (you)`)
-  expect(await screen.findByText(`3 prayer requests are assigned to ${me.fullName}.`)).toBeVisible()
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Me')
-  expect(await screen.findByText('1–3 of 3 matching prayer requests')).toBeVisible()
-  await undo()
-  await waitFor(() => expect(all.map(({ assignedTo }) => assignedTo?.id)).toEqual([41, undefined, undefined]))
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Assigned to' }), 'Anybody')
+  await ends(
+    `Assigning 3 prayer requests to ${me.fullName}.`,
+    `3 prayer requests are assigned to ${me.fullName}.`,
+  )
 
-  const kept = all
-  on(prayerRequests.remove, ({ params }) => {
-    all = all.filter(({ id }) => id !== Number(params.id))
-    return written('Prayer request deleted successfully!', null)
-  })
-  on(trash.restore, ({ params }) => {
-    all = kept
-    return written('Back.', { kind: 'prayer-request' as const, id: Number(params.id) })
-  })
-  await screen.findByText('1–3 of 3 prayer requests')
   await choose()
   await userEvent.click(bar().getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText('3 prayer requests are in the trash.')).toBeVisible()
-  expect(await screen.findByText('No prayer requests found')).toBeVisible()
-  await undo()
-  expect(await screen.findByText('3 prayer requests are back.')).toBeVisible()
-  expect(await screen.findByText('1–3 of 3 prayer requests')).toBeVisible()
+  await ends('Moving 3 prayer requests to the trash.', '3 prayer requests are in the trash.')
+  expect(screen.getByText('3 prayer requests are back.')).toBeVisible()
+  expect(Object.values(server.ids)).toEqual([1, 2, 3].map(() => [3, 2, 1]))
 })
 
-test('submissions that the server refuses are named, and the rest is changed', async () => {
-  anInbox([2, 1])
-  on(prayerRequests.remove, () => written('Prayer request deleted successfully!', null))
-  refuse(prayerRequests.remove, 'not_found')
-  renderConsole('/inbox/prayer-requests')
-  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 2' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
-  expect(await screen.findByText(/^Person 2: /)).toBeVisible()
-})
-
-test('one is assigned, and the list shows to whom', async () => {
+test('a submission is assigned, and the list shows the administrator', async () => {
   anInbox([2, 1])
   renderConsole('/inbox/prayer-requests/2')
   const dialog = within(await screen.findByRole('dialog', { name: 'Person 2' }))
@@ -326,45 +312,51 @@ test('one is assigned, and the list shows to whom', async () => {
   expect(screen.getByRole('row', { name: /Person 2.*Eric Habimana/ })).toBeVisible()
 })
 
-test('answers open the mail program with a template, those in the language of the sender first', async () => {
-  anInbox([1], () => ({ name: 'Ruth & Co', email: 'ruth+a@example.org', language: 'fr' }))
-  const template = (id: number, name: string, language: 'en' | 'fr', text: string) => ({
+test('an answer opens the mail program with a template; templates in the sender’s language come first', async () => {
+  anInbox([1], () => ({
+    ...{ name: 'Ruth & Co', email: 'ruth+a@example.org', language: 'fr', canReadAnswer: false },
+  }))
+  const aTemplate = (id: number, name: string, language: 'en' | 'fr', text: string) => ({
     ...{ id, name, language, text, createdAt: '2026-01-01T00:00:00Z', updatedAt: '2026-01-01T00:00:00Z' },
   })
   on(answerTemplates.list, () => [
-    template(1, 'Call', 'en', 'May we call?'),
-    template(2, 'Prier', 'fr', 'Chère {name},\nnous prions. $& {name}'),
+    aTemplate(1, 'Call', 'en', 'May we call?'),
+    aTemplate(2, 'Prier', 'fr', 'Chère {name},\nnous prions. $& {name}'),
   ])
   renderConsole('/inbox/prayer-requests/1')
-  await screen.findByRole('link', { name: 'Prier' })
-  const links = within(screen.getByRole('region', { name: 'Answer' })).getAllByRole('link')
-  expect(links.map((link) => link.textContent?.trim())).toEqual([
-    'Prier',
-    'Call (English)',
-    'Without a template',
-    'Change the answer templates',
-  ])
-  const opened = new URL(links[0]?.getAttribute('href') ?? '')
+  const answer = within(await screen.findByRole('region', { name: 'Answer' }))
+  const template = await answer.findByLabelText('Begin the answer with a template')
+  expect(
+    within(template)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Begin with a template…', 'Prier', 'Call (English)'])
+  const link = answer.getByRole('link', { name: 'Open in your mail program' })
+  expect(link.getAttribute('href')).not.toContain('body')
+
+  await userEvent.selectOptions(template, 'Prier')
+  const opened = new URL(link.getAttribute('href') ?? '')
   expect(opened.pathname).toBe('ruth%2Ba@example.org')
   expect(Object.fromEntries(opened.searchParams)).toEqual({
     subject: 'Votre demande de prière',
     body: 'Chère Ruth & Co,\r\nnous prions. $& Ruth & Co',
   })
-  expect(links[1]?.getAttribute('href')).toContain('subject=Your%20prayer%20request&body=May%20we%20call%3F')
-  expect(links[2]?.getAttribute('href')).not.toContain('body')
+  await userEvent.selectOptions(template, 'Call (English)')
+  expect(link.getAttribute('href')).toContain('subject=Your%20prayer%20request&body=May%20we%20call%3F')
+  screen.getByRole('heading', { name: 'Ruth & Co' }).focus()
   await press('r')
-  expect(links[0]).toHaveFocus()
+  expect(link).toHaveFocus()
 })
 
-test('without an address there is nothing to answer to', async () => {
-  anInbox([1], () => ({ email: null }))
+test('a submission without an email address cannot be answered by mail', async () => {
+  anInbox([1], () => ({ email: null, canReadAnswer: false }))
   renderConsole('/inbox/prayer-requests/1')
   expect(await screen.findByText('Person 1 left no email address.')).toBeVisible()
   await press('r')
   expect(screen.getByRole('region', { name: 'Answer' })).toHaveFocus()
 })
 
-test('the prayer list has new or chosen ones, with or without names, and never an address or a note', async () => {
+test('the prayer list contains new or selected requests, with or without names, and no address or note', async () => {
   anInbox([3, 2, 1], (id) => ({ note: 'Secret note', ...(id === 3 && { status: 'DONE' }) }))
   const first = renderConsole('/inbox/prayer-requests/print')
   const items = async () => (await screen.findAllByRole('listitem')).filter((item) => item.closest('ol'))
@@ -388,7 +380,7 @@ test('the prayer list has new or chosen ones, with or without names, and never a
   expect((await items()).map((item) => item.textContent)).toEqual(['Person 3 Sun, Aug 3, 2025For my mother.'])
 })
 
-test('an empty prayer list says so; one that does not arrive can be asked for again', async () => {
+test('an empty prayer list shows a message, and one that fails to load can be loaded again', async () => {
   refuse(prayerRequests.list, 'internal')
   renderConsole('/inbox/prayer-requests/print')
   expect(await screen.findByText('Failed to load prayer requests. Please try again.')).toBeVisible()

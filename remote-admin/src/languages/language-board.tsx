@@ -1,10 +1,10 @@
 import { CheckOutlined } from '@ant-design/icons'
-import type { LanguageStateCount } from '@grace/contract/language-states'
+import { isToWrite, type LanguageStateCount } from '@grace/contract/language-states'
 import { englishNames, type Language, languages } from '@grace/contract/languages'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
-import { subjects } from '../lib/audit-entries/subjects.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { StateShape } from '../lib/texts/language-states.tsx'
+import { kindName } from './kind-name.ts'
 
 type Kind = LanguageStateCount['kind']
 
@@ -21,11 +21,12 @@ export function LanguageBoard({
 }) {
   const main = useMainLanguage()
   const order = [main, ...languages.filter((code) => code !== main)]
-  const kinds = [...new Set(counts.map(({ kind }) => kind))]
+  // Descriptions of pictures count apart.
+  const kinds = [...new Set(counts.map(({ kind }) => kind))].filter((kind) => kind !== 'picture')
   return (
     <div className="adm-table-frame">
       <table className="adm-table adm-language-table">
-        <caption className="adm-unseen">Texts to write, by kind and language</caption>
+        <caption className="adm-visually-hidden">Texts to write, by kind and language</caption>
         <thead>
           <tr>
             <th scope="col">Kind</th>
@@ -43,7 +44,7 @@ export function LanguageBoard({
         <tbody>
           {kinds.map((row) => (
             <tr key={row}>
-              <th scope="row">{subjects[row].many}</th>
+              <th scope="row">{kindName(row)}</th>
               {order.map((code) => (
                 <td key={code}>
                   <Cell
@@ -73,28 +74,36 @@ function Cell({
   counts: readonly LanguageStateCount[]
   isChosen: boolean
 }) {
-  const work = counts.filter(({ state }) => state !== 'written')
+  const work = counts.filter(({ state }) => isToWrite(state))
   if (work.length === 0) {
+    if (counts.every(({ state }) => state === 'unneeded')) {
+      return (
+        <>
+          <StateShape state="unneeded" />
+          <span className="adm-visually-hidden">not needed</span>
+        </>
+      )
+    }
     return (
       <>
         <CheckOutlined aria-hidden />
-        <span className="adm-unseen">all written</span>
+        <span className="adm-visually-hidden">all written</span>
       </>
     )
   }
-  const named = work.map(({ state, count }) => `${count} ${state}`).join(', ')
   const here: ConsolePath = `/languages?kind=${kind}&language=${language}`
   return (
     <ConsoleLink
       to={isChosen ? '/languages' : here}
       className="adm-language-cell"
       aria-current={isChosen || undefined}
-      aria-label={`${subjects[kind].many} in ${englishNames[language]}: ${named}`}
     >
-      {work.map(({ state, count }) => (
+      <span className="adm-visually-hidden">{`${kindName(kind)} in ${englishNames[language]}: `}</span>
+      {work.map(({ state, count }, at) => (
         <span key={state}>
           <StateShape state={state} />
           {count}
+          <span className="adm-visually-hidden">{` ${state}${at < work.length - 1 ? ', ' : ''}`}</span>
         </span>
       ))}
     </ConsoleLink>

@@ -1,10 +1,10 @@
 import { dashboard } from '@grace/contract/dashboard'
 import { type LanguageStateCount, languageStates, type TextToWrite } from '@grace/contract/language-states'
 import { on, onPages, sentTo } from '@grace/testkit/network'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
-import { noCounts } from '../testing/samples.ts'
+import { noCounts, written } from '../testing/samples.ts'
 
 const bibleStudy: TextToWrite = {
   kind: 'service',
@@ -12,8 +12,16 @@ const bibleStudy: TextToWrite = {
   title: 'Bible study',
   language: 'fr',
   state: 'outdated',
+  needed: ['en', 'fr', 'rw'],
 }
-const concert: TextToWrite = { kind: 'event', id: 5, title: 'Concert', language: 'rw', state: 'missing' }
+const concert: TextToWrite = {
+  kind: 'event',
+  id: 5,
+  title: 'Concert',
+  language: 'rw',
+  state: 'missing',
+  needed: ['fr', 'rw'],
+}
 
 const counted = () =>
   on(languageStates.counts, (): LanguageStateCount[] => [
@@ -27,18 +35,18 @@ const counted = () =>
     { kind: 'event', language: 'rw', state: 'written', count: 1 },
   ])
 
-test('kinds and languages stand in a table, and each text leads to its tab', async () => {
+test('a table counts texts by kind and language, and each text links to its language tab', async () => {
   counted()
   onPages(languageStates.list, () => [bibleStudy, concert])
   renderConsole('/languages')
   const services = within(await screen.findByRole('row', { name: /^Services/ }))
   expect(services.getAllByText('all written')).toHaveLength(2)
   expect(services.getByRole('link', { name: 'Services in French: 1 outdated' })).toBeVisible()
-  const list = within(screen.getByRole('region', { name: 'Everything' }))
+  const list = within(screen.getByRole('region', { name: 'Visitors miss 2 texts today' }))
   await list.findByText('1–2 of 2 texts to write')
   expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Bible study in FrenchService · French, outdated',
-    'Concert in KinyarwandaEvent · Kinyarwanda, missing',
+    expect.stringMatching(/^Bible study in FrenchService · French, outdated/),
+    expect.stringMatching(/^Concert in KinyarwandaEvent · Kinyarwanda, missing/),
   ])
   expect(list.getByRole('link', { name: 'Bible study in French' })).toHaveAttribute(
     'href',
@@ -46,7 +54,7 @@ test('kinds and languages stand in a table, and each text leads to its tab', asy
   )
 })
 
-test('a cell shows its texts alone, and all again', async () => {
+test('a click on a cell filters the list of texts, and another click clears the filter', async () => {
   counted()
   onPages(languageStates.list, ({ query }) => (query.get('kind') ? [concert] : [bibleStudy, concert]))
   const { address } = renderConsole('/languages')
@@ -59,25 +67,76 @@ test('a cell shows its texts alone, and all again', async () => {
   expect(address()).toBe('/admin/languages')
 })
 
-test('the menu and the dashboard count what is to write', async () => {
+test('the link to the languages has the number of missing and outdated texts', async () => {
   counted()
-  on(dashboard.counts, () => noCounts)
   onPages(languageStates.list, () => [])
   renderConsole('/languages')
-  const menu = within(await screen.findByRole('navigation', { name: 'Console' }))
-  expect(await menu.findByRole('link', { name: 'Languages 2 to write' })).toBeVisible()
-  await userEvent.click(menu.getByRole('link', { name: 'Dashboard' }))
-  expect(await screen.findByRole('link', { name: 'Texts to write or update 2' })).toHaveAttribute(
-    'href',
-    '/admin/languages',
-  )
+  const screens = within(await screen.findByRole('navigation', { name: 'Pages and settings' }))
+  expect(await screens.findByRole('link', { name: 'Languages 2 to write' })).toBeVisible()
 })
 
-test('when all is written it says so', async () => {
+test('the count reaches zero while descriptions of pictures and unneeded texts are left', async () => {
   on(languageStates.counts, (): LanguageStateCount[] => [
     { kind: 'service', language: 'en', state: 'written', count: 6 },
+    { kind: 'service', language: 'fr', state: 'unneeded', count: 6 },
+    { kind: 'settings', language: 'rw', state: 'written', count: 1 },
+    { kind: 'picture', language: 'fr', state: 'missing', count: 14 },
   ])
   onPages(languageStates.list, () => [])
+  on(dashboard.counts, () => noCounts)
   renderConsole('/languages')
-  expect(await screen.findByText(/^Everything is written in English, French and Kinyarwanda/)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'Visitors miss nothing' })).toBeVisible()
+  expect(screen.getByRole('row', { name: /^Services.*not needed/ })).toBeVisible()
+  expect(screen.getByRole('row', { name: /^Address and giving/ })).toBeVisible()
+  const apart = within(screen.getByRole('region', { name: 'Descriptions of pictures' }))
+  expect(apart.getByText('14 descriptions of pictures on the site')).toBeVisible()
+  expect(apart.getByRole('link', { name: 'Describe them' })).toHaveAttribute(
+    'href',
+    '/admin/languages?kind=picture',
+  )
+  const screens = within(screen.getByRole('navigation', { name: 'Pages and settings' }))
+  expect(screens.queryByText(/to write/)).toBeNull()
+})
+
+test('a text can be left to some languages, and needed in all of its kind again', async () => {
+  counted()
+  let isChosen = false
+  onPages(languageStates.list, ({ query }) =>
+    query.get('chosen') ? [{ ...concert, state: 'unneeded' as const }] : isChosen ? [] : [concert],
+  )
+  on(languageStates.setOnly, ({ body }) => {
+    isChosen = body.languages !== null
+    return written('Saved.', null)
+  })
+  on(languageStates.setNeeded, ({ body }) => written('What each kind needs is saved.', body.needed))
+  renderConsole('/languages')
+  await userEvent.click(await screen.findByRole('button', { name: 'Events need no Kinyarwanda' }))
+  expect(sentTo(languageStates.setNeeded).at(-1)?.body).toEqual({ needed: { event: ['en', 'fr'] } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Only in French: Concert' }))
+  expect(sentTo(languageStates.setOnly).at(-1)?.body).toEqual({ languages: ['fr'] })
+
+  await userEvent.click(await screen.findByRole('link', { name: /only in some languages/ }))
+  await userEvent.click(await screen.findByRole('button', { name: 'As its kind needs: Concert' }))
+  expect(sentTo(languageStates.setOnly).at(-1)?.body).toEqual({ languages: null })
+})
+
+test('a dialog says which languages each kind needs', async () => {
+  counted()
+  onPages(languageStates.list, () => [])
+  on(languageStates.needed, () => ({ sermon: ['rw' as const] }))
+  on(languageStates.setNeeded, ({ body }) => written('What each kind needs is saved.', body.needed))
+  renderConsole('/languages')
+  const open = await screen.findByRole('button', { name: 'What each kind needs' })
+  await waitFor(() => expect(open).toBeEnabled())
+  await userEvent.click(open)
+  const dialog = within(await screen.findByRole('dialog', { name: 'What each kind needs' }))
+  expect(dialog.getByRole('checkbox', { name: 'Sermons in French' })).not.toBeChecked()
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Blogs in French' }))
+  await userEvent.click(dialog.getByRole('checkbox', { name: 'Sermons in Kinyarwanda' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('What each kind needs is saved.')).toBeVisible()
+  expect(sentTo(languageStates.setNeeded).at(-1)?.body).toEqual({
+    needed: { blog: ['en', 'rw'], sermon: [] },
+  })
+  expect(screen.queryByRole('dialog')).toBeNull()
 })

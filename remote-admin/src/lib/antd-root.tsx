@@ -9,11 +9,6 @@ import { type ReactNode, useMemo } from 'react'
 import { useLook } from './look.ts'
 import { themeOf } from './theme.ts'
 
-const popupContainer = (near?: HTMLElement) =>
-  near?.closest<HTMLElement>('dialog, .console') ??
-  document.querySelector<HTMLElement>('.console') ??
-  document.body
-
 // antd's icons have accessible names, which screen readers would read before each text.
 const alert = {
   successIcon: <CheckCircleFilled aria-hidden />,
@@ -23,17 +18,17 @@ const alert = {
 const button = { autoInsertSpace: false, loadingIcon: <LoadingOutlined aria-hidden /> }
 const wave = { disabled: true }
 
-/** Theme and defaults of antd's components. */
-export function AntdRoot({ children }: { children: ReactNode }) {
-  const { dark, still } = useLook()
-  const theme = useMemo(() => themeOf({ dark, still }), [dark, still])
+/** Theme and defaults of antd's components. Popups, dialogs and messages are drawn into the container. */
+export function AntdRoot({ container, children }: { container: HTMLElement; children: ReactNode }) {
+  const { dark, still, coarse } = useLook()
+  const theme = useMemo(() => themeOf({ dark, still, coarse }), [dark, still, coarse])
   return (
     <ConfigProvider
       theme={theme}
       wave={wave}
       button={button}
       alert={alert}
-      getPopupContainer={popupContainer}
+      getPopupContainer={() => container}
     >
       {children}
     </ConfigProvider>

@@ -6,7 +6,7 @@ test.each([
   ['12:00', '12:00 PM'],
   ['18:30', '6:30 PM'],
   ['?', '?'],
-])('%s is %s', (time, shown) => expect(clock(time)).toBe(shown))
+])('the time %s is shown as %s', (time, shown) => expect(clock(time)).toBe(shown))
 
 test('a day is the same in every time zone', () => {
   expect(calendarDay('2030-12-25')).toBe('Wed, Dec 25, 2030')

@@ -25,7 +25,7 @@ export function ConfirmDialog({
   children: ReactNode
 }) {
   return (
-    <Dialog title={title} role="alertdialog" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       {error ? <Alert className="adm-form-summary" type="error" showIcon title={error} /> : null}
       {children}
       <div className="adm-dialog-actions">

@@ -1,15 +1,26 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { AntdRoot } from './antd-root.tsx'
 import './console-root.css'
 import { tokensOf, useLook } from './look.ts'
 import { Toasts } from './toasts.tsx'
 import './tokens.css'
 
-/** Root element of the console; scopes its styles. Has none of antd, which arrives with the first screen. */
+/** Root element of the console; scopes its styles. */
 export function ConsoleRoot({ children }: { children: ReactNode }) {
   const look = useLook()
+  // A dialog needs its container when it is first drawn.
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
-    <div className={`console console-${look.dark ? 'dark' : 'light'} ${tokensOf(look)}`} lang="en">
-      <Toasts>{children}</Toasts>
+    <div
+      ref={setRoot}
+      className={`console console-${look.dark ? 'dark' : 'light'} ${tokensOf(look)}`}
+      lang="en"
+    >
+      {root ? (
+        <AntdRoot container={root}>
+          <Toasts>{children}</Toasts>
+        </AntdRoot>
+      ) : null}
       <TooltipsWhenUsed />
     </div>
   )

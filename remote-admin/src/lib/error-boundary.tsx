@@ -1,3 +1,4 @@
+import { onErrorRendered, shownError } from '@grace/shared-auth/moved-node-error'
 import { Component, type ReactNode } from 'react'
 
 interface Props {
@@ -11,10 +12,14 @@ export class ErrorBoundary extends Component<Props, { error: Error | null }> {
   override state: { error: Error | null } = { error: null }
 
   static getDerivedStateFromError(error: unknown) {
-    return { error: error instanceof Error ? error : new Error(String(error)) }
+    return { error: shownError(error instanceof Error ? error : new Error(String(error))) }
   }
 
   private readonly retry = () => this.setState({ error: null })
+
+  override componentDidCatch(error: unknown) {
+    onErrorRendered(error)
+  }
 
   override render() {
     const { error } = this.state

@@ -11,19 +11,29 @@ const missing = 'Part of the console did not load. Please try again.'
 const crashed =
   'This part of the console stopped because of an error. Please try again. If it stops again, tell the people who maintain the console what you did, and the release below.'
 
-function messageOf(error: Error): string {
-  if (error instanceof CallError) return error.message
+/** The cause, beyond that it failed. */
+function causeOf(error: Error): string | null {
+  if (error instanceof CallError) return error.code === 'internal' ? null : error.message
   if (error instanceof RemovedChunkError) return gone
   return error instanceof MissingChunkError ? missing : crashed
 }
 
 /** Error of a whole section, with a retry. */
-export function Failure({ error, retry, what }: { error: Error; retry: () => void; what?: string }) {
+export function Failure({
+  error,
+  retry,
+  what = 'This screen could not be shown.',
+}: {
+  error: Error
+  retry: () => void
+  what?: string
+}) {
+  const cause = causeOf(error)
   const isOurs = error instanceof CallError
   const isGone = error instanceof RemovedChunkError
   return (
-    <Notice type="error" title={what ?? 'This screen could not be shown.'}>
-      <p>{messageOf(error)}</p>
+    <Notice type="error" title={what}>
+      {cause ? <p>{cause}</p> : null}
       {isOurs && error.requestId ? <p className="adm-quiet">Request {error.requestId}</p> : null}
       {isOurs ? null : <p className="adm-quiet">Console release {release}</p>}
       <p>

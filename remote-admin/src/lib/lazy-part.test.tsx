@@ -1,5 +1,6 @@
 import { DownloadError } from '@grace/shared-auth/download'
 import { MemoryRouter } from '@grace/shared-auth/router'
+import { takeConsole } from '@grace/testkit/console'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import '../testing/browser.ts'
@@ -36,6 +37,8 @@ const draw = (load: Parameters<typeof lazyPart>[0], typed: React.ReactNode = nul
     { wrapper: MemoryRouter },
   )
 }
+/** React reports the one error that reached the boundary. */
+const expectReport = (error: RegExp) => expect(takeConsole()).toEqual([expect.stringMatching(error)])
 const answers = (status: number) => {
   globalThis.fetch = jest.fn(
     async () => ({ status, arrayBuffer: async () => new ArrayBuffer(0) }) as Response,
@@ -43,12 +46,11 @@ const answers = (status: number) => {
 }
 
 beforeEach(() => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
   jest.spyOn(page, 'reload').mockImplementation(() => {})
   sessionStorage.clear()
 })
 
-test('a part whose code did not arrive is asked for again', async () => {
+test('a part that failed to load is requested again by the button', async () => {
   answers(200)
   let isDown = true
   draw(async () => (isDown ? doesNotArrive() : () => <p>Here it is</p>))
@@ -59,9 +61,10 @@ test('a part whose code did not arrive is asked for again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
 
   expect(await screen.findByText('Here it is')).toBeVisible()
+  expectReport(/^MissingChunkError: a file did not arrive/)
 })
 
-test('a part that another release has taken away comes with the page, which is loaded anew once', async () => {
+test('a part that another release removed reloads the page once', async () => {
   answers(404)
   const { unmount } = draw(doesNotArrive, <Typed isStored />)
   await waitFor(() => expect(page.reload).toHaveBeenCalledTimes(1))
@@ -75,9 +78,10 @@ test('a part that another release has taken away comes with the page, which is l
   expect(page.reload).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Reload the page' }))
   expect(page.reload).toHaveBeenCalledTimes(2)
+  expectReport(/^RemovedChunkError/)
 })
 
-test('a download that is answered 404 is a part that is gone', async () => {
+test('a download with status 404 reloads the page', async () => {
   answers(404)
   draw(async () => {
     throw new DownloadError(file, 'answered 404', { status: 404 })
@@ -91,7 +95,7 @@ test.each([
     'has a syntax error',
     Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError', type: 'missing' }),
   ],
-])('a part that %s has stopped because of an error', async (_, error) => {
+])('a part that %s shows an error with a retry', async (_, error) => {
   let isBroken = true
   draw(async () => {
     if (isBroken) throw error
@@ -103,13 +107,15 @@ test.each([
   isBroken = false
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Here it is')).toBeVisible()
+  expectReport(new RegExp(error.message))
 })
 
-test('a part that throws while it is drawn has stopped because of an error', async () => {
+test('a part that throws while rendering shows an error', async () => {
   draw(async () => () => {
     throw new TypeError('undefined is not a function')
   })
   expect(await screen.findByRole('alert')).toHaveTextContent('stopped because of an error')
+  expectReport(/^TypeError: undefined is not a function/)
 })
 
 test('a reload for a missing chunk is not done while text is unsaved', async () => {
@@ -118,11 +124,13 @@ test('a reload for a missing chunk is not done while text is unsaved', async () 
   expect(await screen.findByRole('alert')).toHaveTextContent('Save or copy what you have typed')
   expect(page.reload).not.toHaveBeenCalled()
   expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false)
+  expectReport(/^RemovedChunkError/)
 })
 
-test('an origin that cannot be asked is not taken for one without the file', async () => {
+test('an unreachable server does not reload the page', async () => {
   globalThis.fetch = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
   draw(doesNotArrive)
   expect(await screen.findByRole('alert')).toHaveTextContent('Part of the console did not load.')
   expect(page.reload).not.toHaveBeenCalled()
+  expectReport(/^MissingChunkError: a file did not arrive/)
 })

@@ -2,7 +2,6 @@ import { type QueryKey, type UseQueryOptions, usePrefetchQuery } from '@tanstack
 import type { ComponentType, ReactNode } from 'react'
 import { lazyPart } from './lazy-part.tsx'
 import { LoadingSkeleton } from './loading-skeleton.tsx'
-import { withAntd } from './with-antd.tsx'
 
 const waiting = (
   <div className="adm-screen">
@@ -11,8 +10,7 @@ const waiting = (
 )
 
 /** Lazily loaded screen. */
-export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazyPart(() => withAntd(load), waiting)
+export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) => lazyPart(load, waiting)
 
 /** Prefetches a screen's data while its code is loading. */
 export function Prefetch<T, K extends QueryKey>({

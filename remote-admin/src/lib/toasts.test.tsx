@@ -1,16 +1,19 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import '../testing/browser.ts'
-import { useState } from 'react'
-import { Dialog } from './dialog.tsx'
-import { Toasts, useToast } from './toasts.tsx'
+import { WithoutStyles } from '../testing/without-styles.tsx'
+import { ConsoleRoot } from './console-root.tsx'
+import { useToast } from './toasts.tsx'
+// The pointer loads the tooltips.
+import './tooltips.tsx'
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
+const undone = jest.fn()
+
 function Buttons() {
   const toast = useToast()
-  const [isOpen, setOpen] = useState(false)
-  const buttons = (
+  return (
     <>
       <button type="button" onClick={() => toast.success('Saved')}>
         Succeed
@@ -18,22 +21,14 @@ function Buttons() {
       <button type="button" onClick={() => toast.error('Not saved')}>
         Fail
       </button>
+      <button
+        type="button"
+        onClick={() => toast.success('Deleted', { actions: [{ label: 'Undo', isUndo: true, run: undone }] })}
+      >
+        Delete
+      </button>
+      <input aria-label="Name" />
     </>
-  )
-  if (!isOpen) {
-    return (
-      <>
-        {buttons}
-        <button type="button" onClick={() => setOpen(true)}>
-          Open
-        </button>
-      </>
-    )
-  }
-  return (
-    <Dialog title="Question" onClose={() => setOpen(false)}>
-      {buttons}
-    </Dialog>
   )
 }
 
@@ -41,30 +36,34 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
 beforeEach(() => {
+  undone.mockClear()
   render(
-    <Toasts>
-      <Buttons />
-    </Toasts>,
+    <WithoutStyles>
+      <ConsoleRoot>
+        <Buttons />
+      </ConsoleRoot>
+    </WithoutStyles>,
   )
 })
 
-test('a success is announced and disappears, but not while the pointer is on it or the focus in it', () => {
+test('a success is announced and disappears after ten seconds, but not while the pointer is on it or the focus in it', async () => {
   press('Succeed')
-  const toast = within(screen.getByRole('status')).getByText('Saved')
-  pass(5_900)
-  fireEvent.pointerEnter(toast.parentElement as Element)
+  const toast = screen.getByRole('status')
+  expect(within(toast).getByText('Saved')).toBeVisible()
+  pass(9_000)
+  await act(async () => void fireEvent.pointerEnter(toast))
   pass(60_000)
   expect(toast).toBeVisible()
 
   fireEvent.focus(screen.getByRole('button', { name: 'Dismiss' }))
-  fireEvent.pointerLeave(toast.parentElement as Element)
+  fireEvent.pointerLeave(toast)
   pass(60_000)
   expect(toast).toBeVisible()
 
   fireEvent.blur(screen.getByRole('button', { name: 'Dismiss' }))
-  pass(5_900)
+  pass(9_000)
   expect(toast).toBeVisible()
-  pass(200)
+  pass(2_000)
   expect(screen.queryByText('Saved')).toBeNull()
 })
 
@@ -74,27 +73,33 @@ test('an error stays once until it is dismissed or something succeeds', () => {
   pass(60_000)
   expect(screen.getByRole('alert')).toHaveTextContent('Not saved')
   press('Dismiss')
+  pass(100)
   expect(screen.queryByRole('alert')).toBeNull()
 
   press('Fail')
   press('Succeed')
+  pass(100)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Saved')).toBeVisible()
 })
 
-test('while a dialog is open, messages are inside it, because everything else is inert', () => {
-  press('Open')
-  const dialog = within(screen.getByRole('dialog'))
-  // Screen readers announce only changes of live regions that they know already.
-  expect(dialog.getByRole('status')).toBeEmptyDOMElement()
-  press('Fail')
-  expect(dialog.getByRole('alert')).toHaveTextContent('Not saved')
-  press('Succeed')
-  expect(within(dialog.getByRole('status')).getByText('Saved')).toBeVisible()
+test('what a message offers to undo is undone once, by its button or by Ctrl Z outside of fields', () => {
+  const undoKey = (target: Element) => fireEvent.keyDown(target, { key: 'z', ctrlKey: true })
+  press('Delete')
+  press('Undo')
+  undoKey(document.body)
+  expect(undone).toHaveBeenCalledTimes(1)
 
-  const toast = screen.getByText('Saved')
-  press('Close')
-  expect(within(screen.getByRole('status')).getByText('Saved')).toBe(toast)
-  press('Open')
-  expect(within(screen.getByRole('dialog')).getByText('Saved')).toBe(toast)
+  press('Delete')
+  undoKey(screen.getByLabelText('Name'))
+  expect(undone).toHaveBeenCalledTimes(1)
+  undoKey(document.body)
+  expect(undone).toHaveBeenCalledTimes(2)
+  pass(100)
+  expect(screen.queryByText('Deleted')).toBeNull()
+
+  press('Delete')
+  pass(11_000)
+  undoKey(document.body)
+  expect(undone).toHaveBeenCalledTimes(2)
 })

@@ -1,35 +1,25 @@
-import { CheckCircleFilled, CloseCircleFilled, CloseOutlined } from '@ant-design/icons'
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons'
 import { undoSeconds } from '@grace/contract/limits'
+import { Button, notification } from 'antd'
 import {
   createContext,
   type ReactNode,
-  useCallback,
   useContext,
   useEffect,
   useEffectEvent,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
 } from 'react'
-import { createPortal } from 'react-dom'
-import { IconButton } from './icon-button.tsx'
-import { watchTopModal } from './modals.ts'
-import { isDialogOpen, isTyping } from './shortcuts/single-keys.ts'
+import { isTyping } from './shortcuts/single-keys.ts'
 import './toasts.css'
 
 type Kind = 'success' | 'error'
-interface Toast {
-  id: number
-  kind: Kind
-  text: string
-  more: ToastMore
-}
 
 /** Optional parts of a message. */
 interface ToastMore {
   detail?: string
-  action?: ToastAction
+  actions?: readonly ToastAction[]
 }
 
 /** A button in a message; the message disappears when it is pressed. */
@@ -40,146 +30,124 @@ export interface ToastAction {
   run: () => void
 }
 
-const shownMs = 6_000
-/** Long enough to reach its button. */
-const shownWithActionMs = undoSeconds * 1_000
+const icons = { success: <CheckCircleFilled aria-hidden />, error: <CloseCircleFilled aria-hidden /> }
+const roles = { success: 'status', error: 'alert' } as const
+
+const over = { placement: 'top', top: 4, stack: false } as const
+
+const shownMs = undoSeconds * 1_000
+
 const ToastContext = createContext<Record<Kind, (text: string, more?: ToastMore) => void>>({
   success() {},
   error() {},
 })
 
 /**
- * Shows a short message above the screen. A success disappears after some seconds; an error stays until it is closed or
+ * Shows a short message over the navbar. A success disappears after some seconds; an error stays until it is closed or
  * something succeeds.
  */
 export const useToast = () => useContext(ToastContext)
 
 export function Toasts({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Toast[]>([])
+  // Not antd's App, which would load dialogs as well before any screen.
+  const [api, messages] = notification.useNotification(over)
   const lastId = useRef(0)
-  const show = useCallback((kind: Kind, text: string, more: ToastMore = {}) => {
-    const id = ++lastId.current
-    // A repeated error replaces the earlier one.
-    const isOver = (toast: Toast) => toast.kind === 'error' && (kind === 'success' || toast.text === text)
-    setToasts((current) => [...current.filter((toast) => !isOver(toast)), { id, kind, text, more }])
+  const errors = useRef(new Set<string>())
+  const isMounted = useRef(true)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
   }, [])
-  const remove = useCallback(
-    (id: number) => setToasts((current) => current.filter((toast) => toast.id !== id)),
-    [],
-  )
-  const value = useMemo(
-    () => ({
+  const [undos, setUndos] = useState<readonly { key: string; run: () => void }[]>([])
+  const value = useMemo(() => {
+    function show(kind: Kind, text: string, { detail, actions = [] }: ToastMore = {}) {
+      // A form announces its draft when it is unmounted, also with the whole console.
+      if (!isMounted.current) return
+      lastId.current += 1
+      // A repeated error replaces the earlier one.
+      const key = kind === 'error' ? text : String(lastId.current)
+      const forget = () => {
+        errors.current.delete(key)
+        setUndos((current) => current.filter((undo) => undo.key !== key))
+      }
+      const close = () => {
+        api.destroy(key)
+        forget()
+      }
+      const press = (run: () => void) => {
+        close()
+        run()
+      }
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const held = { byPointer: false, byFocus: false }
+      // antd's own duration stops under the pointer, but not for the focus.
+      const hold = (change: Partial<typeof held>) => {
+        Object.assign(held, change)
+        clearTimeout(timer)
+        if (kind === 'success' && !held.byPointer && !held.byFocus) timer = setTimeout(close, shownMs)
+      }
+      if (kind === 'error') errors.current.add(key)
+      else {
+        for (const error of errors.current) api.destroy(error)
+        errors.current.clear()
+      }
+      const undo = actions.find(({ isUndo }) => isUndo)
+      if (undo) setUndos((current) => [...current, { key, run: () => press(undo.run) }])
+      api[kind]({
+        key,
+        title: (
+          <>
+            {text}
+            {detail ? <span> {detail}</span> : null}
+          </>
+        ),
+        icon: icons[kind],
+        role: roles[kind],
+        duration: false,
+        closable: { 'aria-label': 'Dismiss' },
+        onClose: forget,
+        props: {
+          onPointerEnter: () => hold({ byPointer: true }),
+          onPointerLeave: () => hold({ byPointer: false }),
+          onFocus: () => hold({ byFocus: true }),
+          onBlur: () => hold({ byFocus: false }),
+        },
+        actions: actions.map(({ label, isUndo, run }) => (
+          <Button key={label} aria-keyshortcuts={isUndo ? 'Control+Z' : undefined} onClick={() => press(run)}>
+            {label}
+          </Button>
+        )),
+      })
+      hold({})
+    }
+    return {
       success: (text: string, more?: ToastMore) => show('success', text, more),
       error: (text: string, more?: ToastMore) => show('error', text, more),
-    }),
-    [show],
-  )
-  useUndoKey(toasts, remove)
+    }
+  }, [api])
+  useUndoKey(undos.at(-1)?.run)
   return (
     <ToastContext value={value}>
       {children}
-      <InTopModal>
-        <ToastRegion toasts={toasts} onRemove={remove} />
-      </InTopModal>
+      {messages}
     </ToastContext>
   )
 }
 
-/**
- * Moves its children into the topmost modal dialog, which hides everything else from screen readers and the pointer. A
- * message that is shown while its dialog closes stays the same element.
- */
-function InTopModal({ children }: { children: ReactNode }) {
-  const place = useRef<HTMLDivElement>(null)
-  const [home] = useState(() => document.createElement('div'))
-  useLayoutEffect(() => watchTopModal((dialog) => (dialog ?? place.current)?.append(home)), [home])
-  return <div ref={place}>{createPortal(children, home)}</div>
-}
-
-/** Ctrl Z undoes what the newest message offers to undo, outside of fields and dialogs. */
-function useUndoKey(toasts: readonly Toast[], onRemove: (id: number) => void) {
-  const toast = toasts.findLast(({ more }) => more.action?.isUndo)
+/** Ctrl Z undoes what the newest message offers to undo, outside of fields. A dialog may have an Undo of its own. */
+function useUndoKey(undo: (() => void) | undefined) {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (!toast || event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
-    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target) || isDialogOpen()) return
+    if (event.defaultPrevented || event.key.toLowerCase() !== 'z' || event.shiftKey || event.altKey) return
+    if (!(event.ctrlKey || event.metaKey) || isTyping(event.target)) return
     event.preventDefault()
-    onRemove(toast.id)
-    toast.more.action?.run()
+    undo?.()
   })
-  const isOffered = toast !== undefined
+  const isOffered = undo !== undefined
   useEffect(() => {
     if (!isOffered) return
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isOffered])
-}
-
-function ToastRegion({ toasts, onRemove }: { toasts: readonly Toast[]; onRemove: (id: number) => void }) {
-  const drawn = (kind: Kind) =>
-    toasts
-      .filter((toast) => toast.kind === kind)
-      .map((toast) => <ToastMessage key={toast.id} toast={toast} onRemove={onRemove} />)
-  return (
-    <>
-      <div className="adm-toasts adm-toasts-error">{drawn('error')}</div>
-      {/* Always mounted: screen readers announce changes of live regions they know. */}
-      <div className="adm-toasts adm-toasts-success" role="status">
-        {drawn('success')}
-      </div>
-    </>
-  )
-}
-
-function ToastMessage({
-  toast: {
-    id,
-    kind,
-    text,
-    more: { detail, action },
-  },
-  onRemove,
-}: {
-  toast: Toast
-  onRemove: (id: number) => void
-}) {
-  const [isHovered, setHovered] = useState(false)
-  const [isFocused, setFocused] = useState(false)
-  const hasAction = action !== undefined
-  const isTimed = kind === 'success' && !isHovered && !isFocused
-  useEffect(() => {
-    if (!isTimed) return
-    const timer = setTimeout(() => onRemove(id), hasAction ? shownWithActionMs : shownMs)
-    return () => clearTimeout(timer)
-  }, [isTimed, hasAction, id, onRemove])
-  const Icon = kind === 'success' ? CheckCircleFilled : CloseCircleFilled
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: reading it takes time; nothing to press but its button.
-    <div
-      className={`adm-toast adm-toast-${kind}`}
-      onPointerEnter={() => setHovered(true)}
-      onPointerLeave={() => setHovered(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
-    >
-      <Icon aria-hidden />
-      <p role={kind === 'error' ? 'alert' : undefined}>
-        {text}
-        {detail ? <span> {detail}</span> : null}
-      </p>
-      {action ? (
-        <button
-          type="button"
-          className="adm-toast-action"
-          aria-keyshortcuts={action.isUndo ? 'Control+Z' : undefined}
-          onClick={() => {
-            onRemove(id)
-            action.run()
-          }}
-        >
-          {action.label}
-        </button>
-      ) : null}
-      <IconButton label="Dismiss" icon={<CloseOutlined />} onClick={() => onRemove(id)} />
-    </div>
-  )
 }

@@ -1,6 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import '../testing/browser.ts'
 import { type ComponentProps, useState } from 'react'
+import { AntdRoot } from './antd-root.tsx'
 import { Dialog } from './dialog.tsx'
 import { IconButton } from './icon-button.tsx'
 import { Tooltips } from './tooltips.tsx'
@@ -9,17 +10,20 @@ const clicked = jest.fn()
 
 function Buttons({ isHere = true, ...touched }: { isHere?: boolean } & ComponentProps<typeof Tooltips>) {
   const [isOpen, setOpen] = useState(false)
+  const [root, setRoot] = useState<HTMLElement | null>(null)
   return (
-    <div className="console">
+    <div className="console" ref={setRoot}>
       <IconButton label="Delete Ruth" tip="Delete" icon="x" onClick={clicked} />
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
       <span data-tip="Has a note">n</span>
-      {isOpen ? (
-        <Dialog title="Edit" onClose={() => setOpen(false)}>
-          {null}
-        </Dialog>
+      {root && isOpen ? (
+        <AntdRoot container={root}>
+          <Dialog title="Edit" onClose={() => setOpen(false)}>
+            <IconButton label="Remove a file" tip="Remove" icon="x" onClick={clicked} />
+          </Dialog>
+        </AntdRoot>
       ) : null}
       {isHere ? <Tooltips {...touched} /> : null}
     </div>
@@ -40,7 +44,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.useRealTimers())
 
-test('the pointer shows it after a moment, and may move onto it; Escape hides it', () => {
+test('the pointer shows the tooltip after a delay and may move onto it; Escape hides it', () => {
   pointer('pointerover', button(), 'mouse')
   expect(tip()).toBeNull()
   pass(500)
@@ -56,18 +60,18 @@ test('the pointer shows it after a moment, and may move onto it; Escape hides it
   expect(tip()).toBeNull()
 })
 
-test('the keyboard focus shows it at once, also in a dialog', () => {
+test('keyboard focus shows the tooltip at once, also in a dialog', () => {
   act(() => button().focus())
   expect(tip()).toBeVisible()
   act(() => button().blur())
   expect(tip()).toBeNull()
 
   fireEvent.click(screen.getByText('Open'))
-  act(() => screen.getByRole('button', { name: 'Close' }).focus())
-  expect(screen.getByRole('dialog')).toContainElement(tip('Close'))
+  act(() => screen.getByRole('button', { name: 'Remove a file' }).focus())
+  expect(tip('Remove')).toBeVisible()
 })
 
-test('one that scrolling hides comes back to what has the focus, once nothing scrolls', () => {
+test('a tooltip hidden by scrolling returns to the focused element afterwards', () => {
   act(() => button().focus())
   fireEvent.scroll(document)
   expect(tip()).toBeNull()
@@ -79,7 +83,7 @@ test('one that scrolling hides comes back to what has the focus, once nothing sc
   expect(tip()).toBeNull()
 })
 
-test('on touch a long press shows it and does nothing else; a tap does what it did', () => {
+test('a long press on touch shows the tooltip without a click, and a tap clicks', () => {
   pointer('pointerdown', button(), 'touch')
   pass(100)
   pointer('pointerup', button(), 'touch')
@@ -98,7 +102,7 @@ test('on touch a long press shows it and does nothing else; a tap does what it d
   expect(tip()).toBeNull()
 })
 
-test('a press that began before the tooltips arrived shows it as well', () => {
+test('a press that began before the tooltips were loaded shows the tooltip', () => {
   cleanup()
   const touched: { current: EventTarget | null } = { current: null }
   const { rerender } = render(<Buttons isHere={false} />)
@@ -108,7 +112,7 @@ test('a press that began before the tooltips arrived shows it as well', () => {
   expect(tip()).toBeVisible()
 })
 
-test('on touch a tap shows it where a tap does nothing else', () => {
+test('a tap on an element without an action shows its tooltip', () => {
   pointer('pointerdown', screen.getByText('n'), 'touch')
   pass(10)
   expect(tip('Has a note')).toBeVisible()

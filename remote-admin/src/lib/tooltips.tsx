@@ -8,7 +8,6 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
-import { useTopModal } from './modals.ts'
 import './tooltips.css'
 
 const hoverMs = 400
@@ -18,6 +17,8 @@ const longPressMs = 450
 const touchShownMs = 3_000
 
 const controls = 'a, button, input, label, select'
+/** With the keyboard's focus, itself or a link in it. */
+const focused = ':focus-visible, :has(:focus-visible)'
 const anchorOf = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLElement>('.console [data-tip]') : null
 
@@ -29,11 +30,10 @@ const anchorOf = (target: EventTarget | null) =>
  */
 export function Tooltips({ touched }: { touched?: RefObject<EventTarget | null> }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
-  const modal = useTopModal()
   useTriggers(setAnchor, touched)
   // An icon whose name is hidden has an empty `data-tip`.
   const text = anchor?.dataset.tip || anchor?.textContent
-  const container = modal ?? anchor?.closest('.console')
+  const container = anchor?.closest('.console')
   return anchor?.isConnected && text && container
     ? createPortal(<Tooltip anchor={anchor}>{text}</Tooltip>, container)
     : null
@@ -93,7 +93,7 @@ function useTriggers(show: (anchor: HTMLElement | null) => void, touched?: RefOb
       },
       focusin({ target }) {
         const anchor = anchorOf(target)
-        if (anchor?.matches(':focus-visible')) {
+        if (anchor?.matches(focused)) {
           clearTimeout(timer)
           show(anchor)
         }
@@ -103,7 +103,7 @@ function useTriggers(show: (anchor: HTMLElement | null) => void, touched?: RefOb
         hide()
         // The focus itself scrolls its element into view, on a slow machine after the tooltip has appeared.
         const anchor = anchorOf(document.activeElement)
-        if (anchor?.matches(':focus-visible')) after(hoverMs, () => show(anchor))
+        if (anchor?.matches(focused)) after(hoverMs, () => show(anchor))
       },
       keydown: (event) => (event as KeyboardEvent).key === 'Escape' && hide(),
     }

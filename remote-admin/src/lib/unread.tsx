@@ -42,7 +42,7 @@ function Unread({ of }: { of: (counts: InboxCounts) => number }) {
       {' '}
       <span className="adm-menu-count">
         {count.toLocaleString('en-US')}
-        <span className="adm-unseen"> new</span>
+        <span className="adm-visually-hidden"> new</span>
       </span>
     </>
   ) : null

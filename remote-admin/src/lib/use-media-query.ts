@@ -12,5 +12,8 @@ export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
-/** Below this width the menu is a drawer and tables become cards. */
+/** Below this width lists are cards instead of tables. */
+export const useIsNarrow = () => useMediaQuery('(max-width: 599px)')
+
+/** Below this width the menu is a drawer. */
 export const useIsPhone = () => useMediaQuery('(max-width: 768px)')

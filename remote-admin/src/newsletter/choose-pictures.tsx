@@ -27,7 +27,7 @@ export function ChoosePictures({
     if (chosen.length > 0) onChosen(chosen)
   }
   return (
-    <Dialog title="Choose pictures" onClose={onClose} isWide>
+    <Dialog title="Choose pictures" onClose={onClose} width={900}>
       <div className="adm-choice adm-dialog-pictures">
         <PicturePicker chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
         <div className="adm-form-actions">

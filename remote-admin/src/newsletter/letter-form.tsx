@@ -6,8 +6,7 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { showsSomething } from '../lib/rich-text/html.ts'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
 import { formDefinition } from '../resource/form-screens.tsx'
-import { textFields } from '../resource/merge-fields.ts'
-import { notPutIn } from '../resource/pictures/upload/add-pictures.tsx'
+import { notAdded } from '../resource/pictures/upload/add-pictures.tsx'
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge } from './letter-status.tsx'
 import { LetterTexts } from './letter-texts.tsx'
@@ -22,7 +21,7 @@ function problemsIn({ texts, waitingPictures }: Record<string, unknown>): FieldE
     return isEmpty ? [{ path: `texts.${language}.content`, message: messages[code], code }] : []
   })
   return waitingPictures
-    ? [...inTexts, { path: 'waitingPictures', message: notPutIn, code: 'picture_required' }]
+    ? [...inTexts, { path: 'waitingPictures', message: notAdded, code: 'picture_required' }]
     : inTexts
 }
 
@@ -31,18 +30,20 @@ export const letterForm = formDefinition({
   list: '/newsletter',
   created: (id) => `/newsletter/${id}`,
   schema: NewLetter,
-  texts: 'letter',
+  texts: {
+    kind: 'letter',
+    fields: {
+      subject: 'Subject',
+      content: ['Content', (html) => <RichText html={String(html ?? '')} lang="" pictures />],
+    },
+  },
   formValuesOf: (letter: Letter | null) => ({
     texts: formTexts(letter?.texts, ['subject', 'content']),
     confirmed: [],
     waitingPictures: 0,
     updatedAt: letter?.updatedAt ?? null,
   }),
-  fields: textFields({ subject: 'Subject', content: 'Content' }).map((field) =>
-    field.path.at(-1) === 'content'
-      ? { ...field, show: (html: unknown) => <RichText html={String(html ?? '')} lang="" pictures /> }
-      : field,
-  ),
+  fields: {},
   moreProblems: problemsIn,
   badge: ({ status }) => <LetterStatusBadge status={status} />,
   inputs: (letter) => (

@@ -21,7 +21,7 @@ export function LetterScreen() {
   const [version, setVersion] = useState(0)
   if (id === 'new') {
     return (
-      <Screen title="New letter" beside={back}>
+      <Screen title="New letter" headerActions={back}>
         <EntityForm {...letterForm} entity={null} />
       </Screen>
     )
@@ -34,14 +34,14 @@ export function LetterScreen() {
       what="letter"
       failed="Failed to load the letter. Please try again."
       missing={
-        <Screen title="Letter" beside={back}>
+        <Screen title="Letter" headerActions={back}>
           <EntityNotFound what="letter" list={list} />
         </Screen>
       }
     >
       {(letter) =>
         letter.status === 'DRAFT' ? (
-          <Screen title="Edit letter" beside={back}>
+          <Screen title="Edit letter" headerActions={back}>
             <EntityForm
               {...letterForm}
               key={version}
@@ -53,7 +53,7 @@ export function LetterScreen() {
             />
           </Screen>
         ) : (
-          <SendingScreen letter={letter} beside={back} />
+          <SendingScreen letter={letter} headerActions={back} />
         )
       }
     </EntityLoader>

@@ -1,4 +1,5 @@
 import type { LetterProgress, LetterStatus } from '@grace/contract/letters'
+import { plural } from '../lib/plural.ts'
 import '../lib/badges.css'
 
 const badges: Record<LetterStatus, { className: string; label: string }> = {
@@ -18,7 +19,7 @@ export const LetterStatusBadge = ({ status }: { status: LetterStatus }) => (
 )
 
 export const counted = (count: number) => count.toLocaleString('en-US')
-export const people = (count: number) => `${counted(count)} ${count === 1 ? 'person' : 'people'}`
+export const people = (count: number) => plural(count, 'person', 'people')
 
 /** `318 of 1,240`. */
 export const sentOf = ({ sent, total }: LetterProgress) => `${counted(sent)} of ${counted(total)}`

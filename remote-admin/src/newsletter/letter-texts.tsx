@@ -88,14 +88,14 @@ function Pictures({
           const { language } = into
           const alt = (isLanguage(language) && texts[language]?.altText) || altText || ''
           into.insert({ src: pictureAddress(path), alt, width, height })
-          return isLanguage(language) ? `It stands in ${nameOf(into)}.` : ''
+          return isLanguage(language) ? `It is in ${nameOf(into)}.` : ''
         }}
       >
         <Button icon={<PictureOutlined aria-hidden />} onClick={() => setChoosing(true)}>
           Choose pictures
         </Button>
       </AddPictures>
-      <p role="status" className={announcement ? '' : 'adm-unseen'}>
+      <p role="status" className={announcement ? '' : 'adm-visually-hidden'}>
         {announcement}
       </p>
       {isChoosing ? (

@@ -57,8 +57,8 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
         <Alert
           type="warning"
           showIcon
-          title="This server cannot send e-mail yet."
-          description={`Whoever runs the server has to set ${audience.data.missing.join(' and ')}. Until then you can write, save and preview letters.`}
+          title="This server cannot send email yet."
+          description={`The server’s operator needs to set ${audience.data.missing.join(' and ')}. Until then you can write, save and preview letters.`}
         />
       ) : null}
       <div className="adm-letter-actions">
@@ -98,7 +98,7 @@ interface State {
 
 /** Why the letter cannot be sent yet. */
 function obstacleOf({ saved, isSaved, main, audience }: State): string | null {
-  if (!audience || audience.missing.length > 0) return 'E-mail is not set up yet.'
+  if (!audience || audience.missing.length > 0) return 'Email is not set up yet.'
   if (!isSaved) return 'Save it first: letters and tests are sent as they are saved.'
   if (!saved?.texts[main]) return `Write the ${englishNames[main]} text first.`
   return audience.total === 0 ? 'Nobody is subscribed yet.' : null

@@ -2,7 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { type LetterSummary, letterStatuses, letters } from '@grace/contract/letters'
 import { z } from '@grace/contract/zod'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { LanguageStates } from '../lib/texts/language-states.tsx'
@@ -10,7 +10,7 @@ import { type Columns, sortIn } from '../resource/columns.ts'
 import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditButton, RowActions } from '../resource/row-actions.tsx'
+import { editAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge, letterStatusNames, sentOf } from './letter-status.tsx'
 
@@ -63,9 +63,10 @@ export function LettersScreen() {
       title="Newsletter"
       order="Newest first"
       create={{ to: '/newsletter/new', label: 'New letter', icon: PlusOutlined }}
-      first="Write the first letter"
+      emptyAction="Write the first letter"
+      about="Letters to everybody who subscribed on the site."
       list={list}
-      filters={<ListFilter label="Status" list={list} name="status" choices={statuses} />}
+      filters={[filterOf(list, 'status', 'Status', statuses)]}
       columns={columns}
       actions={drawActions}
     />
@@ -73,11 +74,16 @@ export function LettersScreen() {
 }
 
 /** A letter that is being sent, or was, stays. */
-const drawActions = (letter: LetterSummary, onRemove: (letter: LetterSummary) => void) =>
-  letter.status === 'DRAFT' ? (
-    <RowActions resource={letterResource} row={letter} onRemove={onRemove} />
-  ) : (
-    <div className="adm-actions">
-      <EditButton resource={letterResource} row={letter} verb="Open" />
-    </div>
-  )
+const drawActions = (letter: LetterSummary, onRemove: (letter: LetterSummary) => void) => (
+  <RowActions
+    name={letter.subject}
+    actions={
+      letter.status === 'DRAFT'
+        ? [
+            editAction(letterResource, letter),
+            removeAction(letterResource.nameOf(letter), () => onRemove(letter)),
+          ]
+        : [editAction(letterResource, letter, 'Open')]
+    }
+  />
+)

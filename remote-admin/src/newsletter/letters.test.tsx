@@ -27,7 +27,7 @@ const draft = (audience = anAudience()) => {
   return renderConsole('/newsletter/8')
 }
 
-test('the list says how far each letter has been sent; only a draft can be deleted', async () => {
+test('the list shows the progress of each letter, and only a draft can be deleted', async () => {
   onPages(letters.list, () => [
     { ...sending, id: 9, subject: 'Easter', progress: progress() },
     aLetter({ languages: ['en', 'rw'] }),
@@ -43,7 +43,7 @@ test('the list says how far each letter has been sent; only a draft can be delet
   expect(screen.getByRole('button', { name: 'Delete Thanksgiving' })).toBeVisible()
 })
 
-test('a new letter is written, and stays open once it is created', async () => {
+test('a new letter can be created, and its form stays open', async () => {
   on(letters.audience, () => anAudience())
   on(letters.create, () => written('Letter created successfully!', aLetter()))
   on(letters.one, () => aLetter())
@@ -66,7 +66,7 @@ test('a new letter is written, and stays open once it is created', async () => {
   })
 })
 
-test('readers are counted by language, with the text that they get', async () => {
+test('the audience is counted by language, with the text that each language gets', async () => {
   draft()
   const tools = within(await screen.findByRole('region', { name: 'Sending' }))
   const items = (await tools.findAllByRole('listitem')).map(({ textContent }) => textContent)
@@ -81,8 +81,8 @@ test('readers are counted by language, with the text that they get', async () =>
 test('without a mail server the screen says what is missing; writing and the preview work', async () => {
   draft(anAudience({ missing: ['SMTP_URL', 'MAIL_FROM'] }))
   on(letters.preview, () => preview())
-  expect(await screen.findByText('This server cannot send e-mail yet.')).toBeVisible()
-  expect(screen.getByText(/has to set SMTP_URL and MAIL_FROM/)).toBeVisible()
+  expect(await screen.findByText('This server cannot send email yet.')).toBeVisible()
+  expect(screen.getByText(/needs to set SMTP_URL and MAIL_FROM/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Send to 1,240 people…' })).toBeDisabled()
   await userEvent.click(screen.getByRole('button', { name: 'Preview and test' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Preview' }))
@@ -90,7 +90,7 @@ test('without a mail server the screen says what is missing; writing and the pre
   expect(dialog.getByRole('button', { name: 'Send a test to me' })).toBeDisabled()
 })
 
-test('the preview shows each language, and a test goes to oneself', async () => {
+test('the preview shows each language, and sends a test to the administrator', async () => {
   draft()
   on(letters.preview, ({ body }) =>
     body.language === 'fr'
@@ -116,7 +116,7 @@ test('the preview shows each language, and a test goes to oneself', async () => 
   expect(sentTo(letters.test).map(({ body }) => body)).toEqual([{ language: 'fr' }, { language: 'fr' }])
 })
 
-test('a saved letter is tested without its preview, in the main language', async () => {
+test('a saved letter can be tested without its preview, in the main language', async () => {
   draft()
   refuse(letters.test, 'unavailable', { message: 'The mail server did not take the test.' })
   await userEvent.click(await screen.findByRole('button', { name: 'Send a test to me' }))
@@ -131,11 +131,11 @@ test('a saved letter is tested without its preview, in the main language', async
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Send a test to me' })).toBeNull())
 })
 
-test('sending is asked first, names its readers and its version, and then shows how far it is', async () => {
+test('sending asks for confirmation with the number of readers, sends the version, and shows progress', async () => {
   draft()
   on(letters.send, () => written('The letter is being sent.', sending))
   await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,240 people…' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Send to 1,240 people?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Send to 1,240 people?' }))
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   expect(dialog.getByText(/It takes about 21 minutes\./)).toBeVisible()
   on(letters.one, () => sending)
@@ -150,7 +150,7 @@ test('a refusal to send stays in the question', async () => {
   draft()
   refuse(letters.send, 'changed_meanwhile')
   await userEvent.click(await screen.findByRole('button', { name: 'Send to 1,240 people…' }))
-  const dialog = within(await screen.findByRole('alertdialog'))
+  const dialog = within(await screen.findByRole('dialog'))
   await userEvent.click(dialog.getByRole('button', { name: 'Send to 1,240 people' }))
   expect(await dialog.findByText(/Someone else has changed this/)).toBeVisible()
 
@@ -162,7 +162,7 @@ test('a refusal to send stays in the question', async () => {
   expect(sentTo(letters.send).map(({ body }) => body)).toEqual([{ updatedAt }, { updatedAt }])
 })
 
-test('a letter that is being sent is paused and goes on; the figures follow', async () => {
+test('sending a letter can be paused and continued, and the numbers are updated', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], advanceTimers: true })
   try {
     let now = sending
@@ -221,11 +221,11 @@ test('refused and unknown deliveries are listed, and unknown ones can be sent ag
 test('trouble with the mail server is explained while it lasts', async () => {
   on(letters.one, () => ({ ...sending, trouble: { code: 'EAUTH', at: '2025-08-05T08:01:00.000Z' } }))
   renderConsole('/newsletter/8')
-  expect(await screen.findByText('The mail server takes no letters at the moment.')).toBeVisible()
+  expect(await screen.findByText('The mail server is not accepting emails at the moment.')).toBeVisible()
   expect(screen.getByText(/Its last answer was EAUTH/)).toBeVisible()
 })
 
-test('a letter that does not exist says so', async () => {
+test('a missing letter shows that it does not exist', async () => {
   refuse(letters.one, 'not_found')
   renderConsole('/newsletter/99')
   expect(await screen.findByText('This letter does not exist. It may have been deleted.')).toBeVisible()
@@ -255,7 +255,7 @@ describe('pictures in a letter', () => {
     on(letters.update, () => written('Letter updated successfully!', aLetter()))
   })
 
-  test('are pasted where the cursor is, asked what they show in the language of the text, and saved with it', async () => {
+  test('a pasted picture is inserted at the cursor with a description in the language of the text', async () => {
     draft()
     await screen.findByLabelText('Subject in English')
     const image = (name: RegExp) =>
@@ -263,13 +263,13 @@ describe('pictures in a letter', () => {
     pasteFile(panel(/English/).getByRole('textbox', { name: 'Content' }), 'choir.png')
     await userEvent.type(await screen.findByLabelText(question), 'choir')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
-    expect(await screen.findAllByText('A picture is not put in yet. Put it in, or take it out.')).not.toEqual(
-      [],
-    )
+    expect(
+      await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+    ).not.toEqual([])
     expect(sentTo(letters.update)).toEqual([])
 
-    await userEvent.click(screen.getByRole('button', { name: 'Put it in: choir.png' }))
-    expect(await screen.findByText('“choir.png” is put in. It stands in the English text.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Add: choir.png' }))
+    expect(await screen.findByText('“choir.png” was added. It is in the English text.')).toBeVisible()
     expect(image(/English/)).toHaveAttribute('src', '/api/images/picture-choir.png')
     expect(image(/English/)).toHaveAttribute('alt', 'choir')
 
@@ -278,7 +278,7 @@ describe('pictures in a letter', () => {
     pasteFile(panel(/French/).getByRole('textbox', { name: 'Content' }), 'repas.png')
     expect(await screen.findByText(/^In French\./)).toBeVisible()
     await userEvent.type(await screen.findByLabelText(question), 'repas{Enter}')
-    expect(await screen.findByText('“repas.png” is put in. It stands in the French text.')).toBeVisible()
+    expect(await screen.findByText('“repas.png” was added. It is in the French text.')).toBeVisible()
     expect(image(/French/)).toHaveAttribute('alt', 'repas')
     expect(sentTo(pictures.upload).map(({ body }) => body)).toMatchObject([
       { altText_0: 'choir' },
@@ -286,16 +286,16 @@ describe('pictures in a letter', () => {
     ])
   })
 
-  test('from the button go into the text that had the focus last', async () => {
+  test('a picture added by the button is inserted into the text that had the focus last', async () => {
     draft()
     await screen.findByLabelText('Subject in English')
     const input = screen.getByLabelText(/^Add pictures/)
     fireEvent.change(input, { target: { files: [file('a.png')] } })
     await userEvent.type(await screen.findByLabelText(question), 'a{Enter}')
-    expect(await screen.findByText('“a.png” is put in. It stands in the English text.')).toBeVisible()
+    expect(await screen.findByText('“a.png” was added. It is in the English text.')).toBeVisible()
   })
 
-  test('pictures of the gallery are inserted with their description in the language of the text', async () => {
+  test('pictures of the gallery are inserted with their description in the text’s language', async () => {
     onPages(pictures.list, () => [
       aPicture({ id: 2, path: 'hills.jpg', altText: 'Hills', altTextByLanguage: { fr: 'Collines' } }),
       aPicture({ id: 1, path: 'choir.jpg', altText: 'Choir' }),
@@ -324,7 +324,7 @@ describe('pictures in a letter', () => {
     expect(screen.queryByRole('dialog', { name: 'Choose pictures' })).toBeNull()
   })
 
-  test('go into the source while it is edited, and keep what was typed there', async () => {
+  test('a picture is inserted into the HTML source while it is edited', async () => {
     onPages(pictures.list, () => [aPicture({ id: 1, path: 'choir.jpg', altText: 'The "choir"' })])
     draft()
     await screen.findByLabelText('Subject in English')
@@ -345,7 +345,7 @@ describe('pictures in a letter', () => {
     })
   })
 
-  test('stay in the source, the preview and a letter that was sent', async () => {
+  test('pictures are shown in the source, in the preview and in a sent letter', async () => {
     const content = '<p>Come <img src="/api/images/x.png" alt="The choir" width="1200" height="800"></p>'
     on(letters.one, () => aLetter({ texts: { en: { subject: 'Thanksgiving', content } } }))
     on(letters.audience, () => anAudience())

@@ -39,7 +39,7 @@ export function PreviewDialog({ texts, letter, main, audience, onClose }: Previe
   )
   const isUnwritten = Object.keys(complete).length === 0
   return (
-    <Dialog title="Preview" onClose={onClose} isWide>
+    <Dialog title="Preview" onClose={onClose} width={900}>
       {isUnwritten ? (
         <p>There is nothing to preview yet.</p>
       ) : (
@@ -58,7 +58,7 @@ export function PreviewDialog({ texts, letter, main, audience, onClose }: Previe
                 <QueryLoader
                   query={previewQuery({ language: code, texts: complete })}
                   fallback={<LoadingSkeleton what="preview" rows={4} />}
-                  failed="The preview could not be made."
+                  failed="The preview could not be created."
                 >
                   {(preview) => <MailCard preview={preview} />}
                 </QueryLoader>
@@ -122,7 +122,7 @@ function TestButton({
       ) : null}
       <p className="adm-quiet">
         {!isReady
-          ? 'A test can be sent once e-mail is set up.'
+          ? 'You can send a test once email is set up.'
           : letter
             ? `A test goes to ${audience.testAddress}.`
             : 'Save the letter to send a test: it is sent as it is saved.'}

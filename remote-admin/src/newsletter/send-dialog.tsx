@@ -51,7 +51,7 @@ export function SendDialog({
       </p>
       <AudienceList audience={audience} texts={letter.texts} main={main} />
       <p className="adm-quiet">
-        {durationOf(audience)} You can pause it, and you can close this page meanwhile.
+        {durationOf(audience)} You can pause it, and you can close this page in the meantime.
       </p>
     </ConfirmDialog>
   )

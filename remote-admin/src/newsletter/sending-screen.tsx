@@ -20,14 +20,20 @@ import './newsletter.css'
 const everyMs = 2_000
 
 /** How far a letter has been sent. */
-export function SendingScreen({ letter: known, beside }: { letter: Letter; beside: ReactNode }) {
+export function SendingScreen({
+  letter: known,
+  headerActions,
+}: {
+  letter: Letter
+  headerActions: ReactNode
+}) {
   const { data: letter = known } = useQuery({
     ...letterResource.query(known.id),
     refetchInterval: ({ state }) => (state.data?.status === 'SENDING' ? everyMs : false),
   })
   const { subject, status, progress, trouble, startedAt, finishedAt } = letter
   return (
-    <Screen title={subject} beside={beside}>
+    <Screen title={subject} headerActions={headerActions}>
       <section className="adm-panel adm-sending" aria-label="Progress">
         <p>
           <LetterStatusBadge status={status} />{' '}
@@ -47,8 +53,8 @@ export function SendingScreen({ letter: known, beside }: { letter: Letter; besid
           <Alert
             type="warning"
             showIcon
-            title="The mail server takes no letters at the moment."
-            description={`It is tried again by itself. Its last answer was ${trouble.code}. If this goes on, tell whoever runs the server.`}
+            title="The mail server is not accepting emails at the moment."
+            description={`The site keeps trying automatically. Its last answer was ${trouble.code}. If this continues, tell the server’s operator.`}
           />
         ) : null}
         <Steps letter={letter} />
@@ -73,7 +79,8 @@ function Progress({ progress, isSending }: { progress: LetterProgress; isSending
     <>
       <progress className="adm-progress" max={total || 1} value={total - waiting} aria-labelledby={labelId} />
       <p id={labelId}>
-        <strong>{sentOf(progress)} sent.</strong> {isSending ? 'You can close this page.' : null}
+        <strong>{sentOf(progress)} sent.</strong>{' '}
+        {isSending ? <span>{'You can close this page.'}</span> : null}
       </p>
       <ul className="adm-audience">
         {facts
@@ -83,7 +90,7 @@ function Progress({ progress, isSending }: { progress: LetterProgress; isSending
               <strong>{counted(count)}</strong> {what}
             </li>
           ))}
-        {sent === total ? <li>Everybody has got it.</li> : null}
+        {sent === total ? <li>Everyone has received it.</li> : null}
       </ul>
     </>
   )
@@ -123,7 +130,7 @@ function Problems({ id, progress: { refused, unknown } }: { id: number; progress
           status="UNKNOWN"
           total={unknown}
           title="Not known whether it arrived"
-          explained="The letter was handed over, and the mail server’s answer was lost. It is not sent again by itself, so that nobody gets it twice."
+          explained="The letter was handed over, and the mail server’s answer was lost. It is not sent again automatically, so that nobody gets it twice."
         />
       ) : null}
       {refused > 0 ? (

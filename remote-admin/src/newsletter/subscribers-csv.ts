@@ -1,5 +1,5 @@
+import { sheetDate } from '@grace/contract/export-cells'
 import type { Subscriber } from '@grace/contract/newsletter'
-import { kigaliTime } from '../lib/kigali-time.tsx'
 
 export const csvHeader = [
   'id',
@@ -20,10 +20,10 @@ export const csvRow = (subscriber: Subscriber) => [
   subscriber.email,
   subscriber.language ?? '',
   subscriber.active ? 'Active' : 'Unsubscribed',
-  kigaliTime(subscriber.createdAt),
-  subscriber.unsubscribedAt ? kigaliTime(subscriber.unsubscribedAt) : '',
+  sheetDate(subscriber.createdAt),
+  subscriber.unsubscribedAt ? sheetDate(subscriber.unsubscribedAt) : '',
   subscriber.consentVersion,
-  kigaliTime(subscriber.consentAt),
+  sheetDate(subscriber.consentAt),
   String(subscriber.refusals),
   subscriber.refusalCode ?? '',
   subscriber.unsubscribeUrl,

@@ -4,14 +4,15 @@ import { callPage } from '@grace/shared-auth/call'
 import '../lib/badges.css'
 import { englishNames } from '@grace/contract/languages'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { ExportButton } from '../lib/list/export-button.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
+import { useCsvExport } from '../lib/list/use-export.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
+import { SampleBadge } from '../lib/samples/sample-badge.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { RemoveButton } from '../resource/row-actions.tsx'
+import { RowActions, removeAction } from '../resource/row-actions.tsx'
 import { subscriberResource } from './subscriber-resource.ts'
 import { csvHeader, csvRow } from './subscribers-csv.ts'
 
@@ -20,7 +21,12 @@ const columns: Columns<Subscriber, 'email' | 'active' | 'createdAt'> = [
     label: 'Email',
     sort: 'email',
     orders: ['Email A–Z', 'Email Z–A'],
-    cell: ({ email }) => <a href={`mailto:${email}`}>{email}</a>,
+    cell: ({ id, email }) => (
+      <>
+        <a href={`mailto:${email}`}>{email}</a>
+        <SampleBadge kind="subscriber" id={id} />
+      </>
+    ),
     isRowHeader: true,
     heading: true,
   },
@@ -33,9 +39,9 @@ const columns: Columns<Subscriber, 'email' | 'active' | 'createdAt'> = [
     label: 'Status',
     sort: 'active',
     orders: ['Active first', 'Unsubscribed first'],
-    cell: ({ active }) => (
+    cell: ({ active, unsubscribedAt }) => (
       <span className={`adm-badge adm-badge-${active ? 'active' : 'inactive'}`}>
-        {active ? 'Active' : 'Unsubscribed'}
+        {active ? 'Active' : unsubscribedAt ? 'Unsubscribed' : 'Gets no letters'}
       </span>
     ),
     badge: true,
@@ -83,25 +89,22 @@ export function SubscribersScreen() {
   const list = usePagedList(ListState, (state) =>
     pageQuery(subscriberResource.key, newsletter.list, queryOf(state)),
   )
+  const csvExport = useCsvExport({
+    name: 'subscribers',
+    header: csvHeader,
+    rowOf: csvRow,
+    fetchPage: ({ signal, ...page }) =>
+      callPage(newsletter.list, { query: { ...queryOf(list.state), ...page }, signal }),
+    isDisabled: !list.total,
+  })
   return (
     <ResourceScreen
       resource={subscriberResource}
       title="Subscribers"
       list={list}
-      filters={
-        <>
-          <ListFilter label="Status" list={list} name="active" choices={statuses} />
-          <ExportButton
-            name="subscribers"
-            header={csvHeader}
-            rowOf={csvRow}
-            fetchPage={({ signal, ...page }) =>
-              callPage(newsletter.list, { query: { ...queryOf(list.state), ...page }, signal })
-            }
-            disabled={!list.total}
-          />
-        </>
-      }
+      about="Everybody who subscribed to the newsletter on the site."
+      filters={[filterOf(list, 'active', 'Status', statuses)]}
+      menu={[csvExport]}
       columns={columns}
       actions={drawActions}
     />
@@ -109,7 +112,8 @@ export function SubscribersScreen() {
 }
 
 const drawActions = (subscriber: Subscriber, onRemove: (subscriber: Subscriber) => void) => (
-  <div className="adm-actions">
-    <RemoveButton name={subscriber.email} onRemove={() => onRemove(subscriber)} />
-  </div>
+  <RowActions
+    name={subscriber.email}
+    actions={[removeAction(subscriber.email, () => onRemove(subscriber))]}
+  />
 )

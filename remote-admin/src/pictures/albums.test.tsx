@@ -4,6 +4,8 @@ import { trash } from '@grace/contract/trash'
 import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { jobServer } from '../testing/jobs.ts'
+import { openFilters } from '../testing/list-controls.ts'
 import { anAlbum, aPicture } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -29,7 +31,7 @@ beforeEach(() => {
   on(albums.list, () => [easter, youth])
 })
 
-test('a card names the file and the albums; a picture without a description is called by its file', async () => {
+test('a card shows the file name and the albums; a picture without a description is named by its file', async () => {
   renderConsole('/pictures')
   await screen.findByText('1–4 of 4 pictures')
   const cards = within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')
@@ -40,20 +42,22 @@ test('a card names the file and the albums; a picture without a description is c
   expect(screen.getByRole('link', { name: 'Edit IMG_11.jpg' })).toBeVisible()
 })
 
-test('the gallery is filtered by the album in the address, and pictures are added to that one', async () => {
+test('the gallery is filtered by the album in the address, and “Add pictures” uploads into that album', async () => {
   const asked: (string | null)[] = []
   onPages(pictures.list, ({ query }) => {
     asked.push(query.get('album'))
     return gallery()
   })
   const { address } = renderConsole('/pictures?album=2')
-  const filter = await screen.findByLabelText('Album')
+  const filters = await openFilters()
+  const filter = filters.getByLabelText('Album')
   await waitFor(() => expect(filter).toHaveDisplayValue('Easter (3)'))
   expect(asked).toEqual(['2'])
   await userEvent.selectOptions(filter, 'In no album')
   await waitFor(() => expect(asked.at(-1)).toBe('none'))
   await userEvent.selectOptions(filter, 'Youth (0)')
   await waitFor(() => expect(address()).toBe('/admin/pictures?album=3'))
+  await userEvent.click(filters.getByRole('button', { name: 'Close' }))
   await userEvent.click(within(screen.getByRole('main')).getByRole('link', { name: 'Add pictures' }))
   expect(address()).toBe('/admin/pictures/new?album=3')
   expect(await screen.findByLabelText('Album')).toHaveDisplayValue('Youth')
@@ -63,13 +67,13 @@ test('an album that does not exist any more stays the filter, and can be cleared
   onPages(pictures.list, ({ query }) => (query.get('album') ? [] : gallery()))
   renderConsole('/pictures?album=99')
   expect(await screen.findByText('No pictures matching the criteria')).toBeVisible()
-  expect(screen.getByLabelText('Album')).toHaveDisplayValue('Another album')
+  expect(screen.getByRole('button', { name: 'Remove filter Album: Another album' })).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(await screen.findByText('1–4 of 4 pictures')).toBeVisible()
 })
 
-describe('the selection', () => {
-  test('goes by box, by range with Shift, and by page', async () => {
+describe('selected pictures', () => {
+  test('pictures are selected singly, by range with Shift, and by page', async () => {
     renderConsole('/pictures')
     await choose('Drums')
     expect(bar().getByRole('status')).toHaveTextContent('1 picture selected')
@@ -86,7 +90,7 @@ describe('the selection', () => {
     expect(screen.queryByRole('region', { name: 'Selected pictures' })).toBeNull()
   })
 
-  test('is put into an album, with Undo', async () => {
+  test('selected pictures are added to an album, with Undo', async () => {
     on(albums.changePictures, ({ body }) =>
       written(body.add?.length ? '2 pictures are in “Youth” now.' : 'Taken back.', {
         album: youth,
@@ -112,7 +116,7 @@ describe('the selection', () => {
     ])
   })
 
-  test('is put into an album that is created on the way; a taken name says so and stays', async () => {
+  test('selected pictures are added to a new album, and a taken name is reported', async () => {
     refuse(albums.create, 'album_name_taken')
     renderConsole('/pictures')
     await choose('Drums')
@@ -137,7 +141,7 @@ describe('the selection', () => {
     expect(dialog.getByRole('button', { name: 'Add to album' })).toBeEnabled()
   })
 
-  test('an addition that nobody answered says so, and the selection stays', async () => {
+  test('a failed addition is reported, and the selection stays', async () => {
     lose(albums.changePictures)
     renderConsole('/pictures')
     await choose('Drums')
@@ -160,10 +164,10 @@ describe('the selection', () => {
     const dialog = within(await screen.findByRole('dialog'))
     await userEvent.selectOptions(dialog.getByLabelText('Album'), 'Youth')
     await userEvent.click(dialog.getByRole('button', { name: 'Add to album' }))
-    expect(await screen.findByText('Deleted meanwhile: Choir.')).toBeVisible()
+    expect(await screen.findByText('Already deleted: Choir.')).toBeVisible()
   })
 
-  test('is taken out of one of its albums; without an album there is nothing to take it out of', async () => {
+  test('selected pictures are removed from one of their albums', async () => {
     on(albums.changePictures, () =>
       written('1 picture is no longer in “Easter”.', {
         album: easter,
@@ -185,10 +189,8 @@ describe('the selection', () => {
     expect(writes()[0]).toMatchObject({ what: 'PUT /admin/albums/2/pictures', body: { remove: [13, 12] } })
   })
 
-  test('gets another type, which Undo takes back picture by picture; that of members is refused', async () => {
-    on(pictures.update, ({ params, body }) =>
-      written('Picture updated successfully!', aPicture({ id: Number(params.id), type: body.type ?? '' })),
-    )
+  test('the type of selected pictures is changed with Undo, and the type “member” is refused', async () => {
+    const server = jobServer()
     renderConsole('/pictures')
     await choose('Drums', 'Lake')
     await press('Change type')
@@ -204,45 +206,36 @@ describe('the selection', () => {
     await userEvent.clear(type)
     await userEvent.type(type, 'gallery')
     await change()
+    expect(await screen.findByRole('group', { name: 'Giving 2 pictures the type “gallery”.' })).toBeVisible()
+    server.finish()
     expect(await screen.findByText('2 pictures are of the type “gallery” now.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('2 pictures have the type from before.')).toBeVisible()
-    expect(writes().map(({ what, body }) => [what, body])).toEqual([
-      ['PUT /picture/13', { type: 'gallery' }],
-      ['PUT /picture/10', { type: 'gallery' }],
-      ['PUT /picture/13', { type: 'general' }],
-      ['PUT /picture/10', { type: 'member' }],
-    ])
+    await screen.findByRole('group', { name: 'Taking it back.' })
+    server.finish()
+    expect(await screen.findByText('2 pictures are as before.')).toBeVisible()
+    expect(server.ids).toEqual({ 1: [13, 10] })
   })
 
-  test('goes to the trash with Undo; what is in use stays, with the reason', async () => {
-    on(pictures.remove, () => written('Picture deleted successfully!', null))
-    on(trash.restore, ({ params }) =>
-      written('It is back.', { kind: 'picture' as const, id: Number(params.id) }),
-    )
+  test('selected pictures are moved to the trash with Undo, and pictures in use stay', async () => {
+    const server = jobServer()
     renderConsole('/pictures')
-    await choose('Drums')
+    await choose('Drums', 'Choir')
     await press('Delete')
-    expect(await screen.findByText('1 picture is in the trash.')).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
-    expect(await screen.findByText('1 picture is back.')).toBeVisible()
-
-    refuse(pictures.remove, 'in_use', {
-      message: 'This picture is used by 1 post and cannot be deleted.',
-    })
-    await choose('Choir')
-    await press('Delete')
-    expect(
-      await screen.findByText('Choir: This picture is used by 1 post and cannot be deleted.'),
-    ).toBeVisible()
-    expect(writes().map(({ what }) => what)).toEqual([
-      'DELETE /picture/13',
-      'POST /admin/trash/picture/13/restore',
-      'DELETE /picture/12',
+    expect(await screen.findByRole('group', { name: 'Moving 2 pictures to the trash.' })).toBeVisible()
+    server.finish([
+      { id: 12, name: 'Choir', reason: 'This picture is used by 1 post and cannot be deleted.' },
     ])
+    const line = within(await screen.findByRole('group', { name: '1 picture is in the trash.' }))
+    expect(line.getByRole('listitem')).toHaveTextContent(
+      'Choir: This picture is used by 1 post and cannot be deleted.',
+    )
+    await userEvent.click(line.getByRole('button', { name: 'Undo' }))
+    await screen.findByRole('group', { name: 'Taking it back.' })
+    server.finish()
+    expect(await screen.findByText('1 picture is back.')).toBeVisible()
   })
 
-  test('is described picture by picture: saved, skipped, and what is unchanged is not sent', async () => {
+  test('selected pictures are described one after another, and unchanged ones are not sent', async () => {
     on(pictures.one, ({ params }) => gallery().find(({ id }) => String(id) === params.id) as never)
     on(pictures.update, ({ params, body }) =>
       written(
@@ -296,7 +289,7 @@ test('the edit dialog changes the name of the file and the albums, and sends the
 })
 
 describe('the list of albums', () => {
-  test('leads to the pictures, and says that they stay when an album is deleted', async () => {
+  test('the list of albums links to their pictures, and deleting an album keeps them', async () => {
     onPages(albums.list, () => [easter, youth])
     on(albums.remove, () => written('Album deleted successfully!', null))
     on(trash.restore, () => written('“Easter” is back.', { kind: 'album' as const, id: 2 }))
@@ -306,7 +299,7 @@ describe('the list of albums', () => {
       '/admin/pictures?album=2',
     )
     await userEvent.click(screen.getByRole('button', { name: 'Delete Easter' }))
-    const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete album' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete album' }))
     expect(dialog.getByText('Are you sure you want to delete this album?')).toBeVisible()
     expect(dialog.getByText('Easter. Its 3 pictures stay in the gallery.')).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
@@ -315,7 +308,7 @@ describe('the list of albums', () => {
     expect(await screen.findByText('“Easter” is back.')).toBeVisible()
   })
 
-  test('an empty one begins with the first album; a name that is taken says so at its field', async () => {
+  test('an empty list of albums offers to create one, and a taken name is reported at its field', async () => {
     onPages(albums.list, () => [])
     renderConsole('/pictures/albums')
     await userEvent.click(await screen.findByRole('link', { name: 'Create the first album' }))
@@ -330,7 +323,7 @@ describe('the list of albums', () => {
   })
 })
 
-test('an upload names the album that is chosen, and a repeated one the same', async () => {
+test('an upload sends the chosen album, also when it is retried', async () => {
   lose(pictures.upload)
   renderConsole('/pictures/new?album=2')
   const file = new File([new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...new Array(96).fill(0)])], 'choir.jpg', {

@@ -1,9 +1,8 @@
 import type { WholePicture } from '@grace/contract/pictures'
 import { useState } from 'react'
+import { BulkBar, clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
 import { Button } from '../lib/button.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { plural } from '../lib/plural.ts'
-import { focusHeading } from '../lib/screen.tsx'
 import type { Selection } from '../resource/use-selection.ts'
 import type { PictureBulk } from './use-picture-bulk.ts'
 
@@ -12,8 +11,8 @@ const RemoveFromAlbum = lazyPart(async () => (await import('./album-dialog.tsx')
 const ChangeType = lazyPart(async () => (await import('./type-dialog.tsx')).TypeDialog, null)
 const Describe = lazyPart(async () => (await import('./describe-dialog.tsx')).DescribeDialog, null)
 
-/** Actions for the selected pictures, or the progress of one. */
-export function BulkBar({
+/** Actions for the selected pictures. */
+export function PicturesBulkBar({
   selection: { chosen, clear },
   bulk,
   album,
@@ -25,52 +24,29 @@ export function BulkBar({
 }) {
   // Fixed when a dialog opens, because the list changes in the meantime.
   const [asked, setAsked] = useState<{ what: What; items: readonly WholePicture[] } | null>(null)
-  const { processed, stop } = bulk
   const ask = (what: What) => setAsked({ what, items: chosen })
   const done = () => {
     setAsked(null)
-    clear()
-    // The bar goes with the focused button.
-    setTimeout(() => document.activeElement === document.body && focusHeading())
+    clearAfterAction(clear)
   }
-  const run = async (work: Promise<void>) => {
-    await work
-    done()
+  const run = async (work: Promise<boolean>) => {
+    if (await work) done()
   }
   const isInAlbum = chosen.some(({ albumIds = [] }) => albumIds.length > 0)
   return (
     <>
-      {chosen.length > 0 || processed !== null ? (
-        <section className="adm-bulk" aria-label="Selected pictures">
-          <p role="status">
-            {processed === null ? (
-              <>
-                <strong>{chosen.length.toLocaleString('en-US')}</strong>{' '}
-                {chosen.length === 1 ? 'picture' : 'pictures'} selected
-              </>
-            ) : (
-              `${processed} of ${plural(chosen.length, 'picture')}`
-            )}
-          </p>
-          {processed === null ? (
-            <>
-              <Button type="primary" onClick={() => ask('add')}>
-                Add to album
-              </Button>
-              {isInAlbum ? <Button onClick={() => ask('remove')}>Remove from album</Button> : null}
-              <Button onClick={() => ask('describe')}>Describe</Button>
-              <Button onClick={() => ask('type')}>Change type</Button>
-              <Button danger onClick={() => void run(bulk.remove(chosen))}>
-                Delete
-              </Button>
-              <Button type="text" onClick={clear}>
-                Clear selection
-              </Button>
-            </>
-          ) : (
-            <Button onClick={stop}>Stop</Button>
-          )}
-        </section>
+      {chosen.length > 0 ? (
+        <BulkBar label="Selected pictures" count={chosen.length} one="picture" onClear={clear}>
+          <Button type="primary" onClick={() => ask('add')}>
+            Add to album
+          </Button>
+          {isInAlbum ? <Button onClick={() => ask('remove')}>Remove from album</Button> : null}
+          <Button onClick={() => ask('describe')}>Describe</Button>
+          <Button onClick={() => ask('type')}>Change type</Button>
+          <Button danger onClick={() => void run(bulk.remove(chosen))}>
+            Delete
+          </Button>
+        </BulkBar>
       ) : null}
       {asked?.what === 'add' ? (
         <AddToAlbum items={asked.items} bulk={bulk} onDone={done} onClose={() => setAsked(null)} />

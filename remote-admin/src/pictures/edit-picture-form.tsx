@@ -44,7 +44,8 @@ export function EditPictureForm({
   const update = pictureResource.useUpdate()
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
-    what: 'picture',
+    kind: 'picture',
+    id: picture.id,
     schema: FormSchema,
     query: pictureResource.query(id),
     formValuesOf,

@@ -8,7 +8,7 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import { PictureImage } from '../lib/picture-image.tsx'
 import { SampleBadge } from '../lib/samples/sample-badge.tsx'
-import { RowActions } from '../resource/row-actions.tsx'
+import { editAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import type { Selection } from '../resource/use-selection.ts'
 import { pictureResource } from './queries.ts'
 
@@ -66,16 +66,17 @@ export function PictureCard({
         </p>
         {inAlbums.length > 0 ? (
           <p className="adm-quiet adm-picture-path">
-            <FolderOutlined aria-hidden /> <span className="adm-unseen">Albums: </span>
+            <FolderOutlined aria-hidden /> <span className="adm-visually-hidden">Albums: </span>
             {inAlbums.join(', ')}
           </p>
         ) : null}
       </div>
       <RowActions
-        resource={pictureResource}
-        row={picture}
-        onRemove={onRemove}
-        className="adm-picture-actions"
+        name={pictureName(picture)}
+        actions={[
+          editAction(pictureResource, picture),
+          removeAction(pictureName(picture), () => onRemove(picture)),
+        ]}
       />
     </li>
   )

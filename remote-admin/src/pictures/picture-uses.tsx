@@ -29,7 +29,7 @@ export function PictureUses({ id }: { id: number }) {
           ))}
         </ul>
       ) : null}
-      {uses ? null : <p className="adm-quiet">{error ? 'Could not load where it is used.' : 'Looking…'}</p>}
+      {uses ? null : <p className="adm-quiet">{error ? 'Could not load where it is used.' : 'Checking…'}</p>}
     </section>
   )
 }

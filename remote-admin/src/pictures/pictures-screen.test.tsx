@@ -3,6 +3,7 @@ import { lose, on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { deleteWhatIsInUse } from '../testing/delete-question.ts'
+import { choosePageSize, filterBy } from '../testing/list-controls.ts'
 import { aPicture, manyPictures } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -12,7 +13,7 @@ const bare = aPicture({ id: 8, path: 'bbbb8.png', format: 'png', altText: null, 
 const cards = () => within(screen.getByRole('list', { name: 'Pictures' })).getAllByRole('listitem')
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 
-test('a card shows the picture in a fitting copy, its type, words or "No description", path and date', async () => {
+test('a card shows a small copy of the picture, its type, description, path and date', async () => {
   onPages(pictures.list, () => [hills, bare])
   renderConsole('/pictures')
   await screen.findByText('1–2 of 2 pictures')
@@ -35,7 +36,7 @@ test('a card shows the picture in a fitting copy, its type, words or "No descrip
   )
 })
 
-test('24 to a page; search, use and order are asked of the server and stand in the address', async () => {
+test('the list has 24 pictures per page, and sends search, use and order to the server', async () => {
   const asked: string[] = []
   onPages(pictures.list, ({ query }) => {
     asked.push(query.toString())
@@ -45,14 +46,14 @@ test('24 to a page; search, use and order are asked of the server and stand in t
   expect(await screen.findByText('49–60 of 60 pictures')).toBeVisible()
   expect(asked).toEqual(['page=99&size=24&sort=-dateTime', 'page=3&size=24&sort=-dateTime'])
 
-  await userEvent.selectOptions(screen.getByLabelText('Use'), 'Not used')
-  await userEvent.selectOptions(screen.getByLabelText('Sort by'), 'Largest first')
+  await filterBy('Use', 'Not used')
+  await filterBy('Sort by', 'Largest first')
   await userEvent.click(screen.getByLabelText('Search descriptions and file names'))
   await userEvent.paste('choir')
   await waitFor(() => expect(asked.at(-1)).toBe('q=choir&page=1&size=24&used=false&sort=-bytes'))
   expect(address()).toBe('/admin/pictures?used=false&sort=-bytes&q=choir')
   expect(await screen.findByText('1–24 of 60 matching pictures')).toBeVisible()
-  await userEvent.selectOptions(screen.getByLabelText('Page size'), '48 per page')
+  await choosePageSize(48)
   expect(await screen.findByText('1–48 of 60 matching pictures')).toBeVisible()
 })
 
@@ -63,7 +64,7 @@ describe('the edit dialog', () => {
     on(pictures.uses, () => [{ kind: 'post' as const, id: 11, postId: 11, title: 'Sunday news' }])
   })
 
-  test('path and type are only read; the words change, and the list shows them', async () => {
+  test('the dialog edits the description, and shows path and type as read-only', async () => {
     on(pictures.update, ({ body }) => {
       const changed = { ...hills, altText: body.texts?.en?.altText ?? null }
       onPages(pictures.list, () => [changed, bare])
@@ -100,7 +101,7 @@ describe('the edit dialog', () => {
     ])
   })
 
-  test('an address opens a tab, where a description is confirmed that was made from an older one', async () => {
+  test('the address opens a language tab, where an outdated description is confirmed', async () => {
     const outdated = { fr: { altText: 'Hills' } }
     const texts = { en: { altText: 'Hills at dawn' }, fr: { altText: 'Collines' } }
     on(pictures.one, () => ({ ...hills, texts, outdated }))
@@ -139,7 +140,7 @@ describe('the edit dialog', () => {
     expect(screen.getByLabelText('Alt text in English')).toHaveValue('Hills at dawn, and mist')
   })
 
-  test('deleting from the dialog leads back to the list; what is in use says where', async () => {
+  test('deleting from the dialog leads to the list, and a picture in use names the post', async () => {
     refuse(pictures.remove, 'in_use', {
       message: 'This picture is used by 1 post and cannot be deleted. Post 11: Sunday news',
     })
@@ -159,15 +160,16 @@ describe('the edit dialog', () => {
     await screen.findByLabelText('Alt text in English')
     await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
     await userEvent.click(
-      within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }),
+      within(await screen.findByRole('dialog', { name: 'Delete picture' })).getByRole('button', {
+        name: 'Delete',
+      }),
     )
     expect(await screen.findByText('Picture deleted successfully!')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/admin/pictures'))
     await waitFor(() => expect(cards()).toHaveLength(1))
   })
 
-  test('a picture that is not there, or an address that is none, says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+  test('a missing picture or an invalid id shows that the picture is not found', async () => {
     refuse(pictures.one, 'not_found')
     const { unmount } = renderConsole('/pictures/99')
     expect(await screen.findByRole('dialog', { name: 'Picture not found' })).toBeVisible()
@@ -179,7 +181,7 @@ describe('the edit dialog', () => {
   })
 })
 
-test('a deletion that nobody answered says so, and the picture stays', async () => {
+test('a deletion without a response shows an error, and the picture stays in the list', async () => {
   onPages(pictures.list, () => [hills])
   lose(pictures.remove)
   renderConsole('/pictures')
@@ -189,7 +191,7 @@ test('a deletion that nobody answered says so, and the picture stays', async () 
   expect(cards()).toHaveLength(1)
 })
 
-test('the edit entry of the menu offers the same pictures, each leading to its dialog', async () => {
+test('the edit screen lists the pictures, each with a link to its dialog', async () => {
   onPages(pictures.list, () => [hills])
   on(pictures.one, () => hills)
   on(pictures.uses, () => [])

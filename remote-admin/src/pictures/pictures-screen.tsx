@@ -3,16 +3,16 @@ import { pictures, type WholePicture } from '@grace/contract/pictures'
 import { z } from '@grace/contract/zod'
 import { Outlet } from '@grace/shared-auth/router'
 import { useMemo, useState } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { JobLines } from '../lib/bulk/job-lines.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { oneIn, pagedState, sizeIn } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
-import { SelectPageRow } from '../resource/list-rows.tsx'
 import { albumChoices, useAlbums } from '../resource/pictures/albums.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
+import { SelectPageRow } from '../resource/select-page-row.tsx'
 import { useSelection } from '../resource/use-selection.ts'
-import { BulkBar } from './bulk-bar.tsx'
+import { PicturesBulkBar } from './bulk-bar.tsx'
 import { PictureCard } from './picture-card.tsx'
 import './pictures.css'
 import { pictureResource } from './queries.ts'
@@ -56,53 +56,42 @@ export function PicturesScreen({ title, hint }: { title: string; hint?: string }
   const selection = useSelection(list.rows, list.rows, always)
   const bulk = usePictureBulk(setProblem)
   const drawCards = (items: readonly WholePicture[], onRemove: (picture: WholePicture) => void) => (
-    <>
-      <SelectPageRow page={selection.page} />
-      <ul className="adm-picture-grid" aria-label="Pictures">
-        {items.map((picture) => (
-          <PictureCard
-            key={picture.id}
-            picture={picture}
-            albumNames={albumNames}
-            isChosen={selection.ids.has(picture.id)}
-            onChoose={selection.toggle}
-            onRemove={onRemove}
-          />
-        ))}
-      </ul>
-    </>
+    <ul className="adm-picture-grid" aria-label="Pictures">
+      {items.map((picture) => (
+        <PictureCard
+          key={picture.id}
+          picture={picture}
+          albumNames={albumNames}
+          isChosen={selection.ids.has(picture.id)}
+          onChoose={selection.toggle}
+          onRemove={onRemove}
+        />
+      ))}
+    </ul>
   )
   return (
     <ResourceScreen
       resource={pictureResource}
       title={title}
       create={{ to: '/pictures/new', label: 'Add pictures', icon: UploadOutlined }}
-      first="Add the first pictures"
+      emptyAction="Add the first pictures"
       intro={hint ? <p className="adm-hint">{hint}</p> : null}
       list={list}
-      links={
-        <ConsoleLink to="/pictures/albums" className="adm-albums-link">
-          Albums
-        </ConsoleLink>
-      }
+      about="Every picture for posts and pages of the site."
+      link={{ to: '/pictures/albums', label: 'Albums' }}
       problem={problem}
       onDismiss={() => setProblem(null)}
       searchLabel="Search descriptions and file names"
       sizes={pageSizes}
-      filters={
-        <>
-          <ListFilter
-            label="Album"
-            list={list}
-            name="album"
-            choices={albumChoices(albums, list.state.album)}
-          />
-          <ListFilter label="Use" list={list} name="used" choices={usedChoices} />
-          <ListFilter label="Sort by" list={list} name="sort" choices={sortChoices} />
-        </>
-      }
-      above={<BulkBar selection={selection} bulk={bulk} album={list.state.album} />}
-      drawRows={drawCards}
+      filters={[
+        filterOf(list, 'album', 'Album', albumChoices(albums, list.state.album)),
+        filterOf(list, 'used', 'Use', usedChoices),
+        { ...filterOf(list, 'sort', 'Sort by', sortChoices), isOrder: true },
+      ]}
+      selectAll={<SelectPageRow page={selection.page} />}
+      belowFilters={<JobLines list="picture" onProblem={setProblem} />}
+      toolbar={<PicturesBulkBar selection={selection} bulk={bulk} album={list.state.album} />}
+      renderRows={drawCards}
     >
       {/* Routes such as /pictures/7 open a dialog over the list. */}
       <Outlet />

@@ -1,10 +1,9 @@
 import { type Album, albums } from '@grace/contract/albums'
-import { pictures, type WholePicture } from '@grace/contract/pictures'
-import { trash } from '@grace/contract/trash'
+import type { WholePicture } from '@grace/contract/pictures'
 import { call } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { pictureName } from '../lib/alt-text.ts'
-import { useBulkRun } from '../lib/bulk/use-bulk-run.ts'
+import { useJobSteps } from '../lib/bulk/use-jobs.ts'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { keys } from '../resource/keys.ts'
@@ -18,14 +17,7 @@ export function usePictureBulk(onProblem: (problem: string | null) => void) {
   const client = useQueryClient()
   const toast = useToast()
   const onDone = () => Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
-  const { processed, stop, run } = useBulkRun<WholePicture>({
-    one: 'picture',
-    many: 'pictures',
-    nameOf: pictureName,
-    onProblem,
-    onDone,
-  })
-  const are = (isOne: boolean) => (isOne ? 'is' : 'are')
+  const { start } = useJobSteps('picture', onProblem)
 
   /** All at once: they are one request. @throws CallError, and nothing has changed. */
   async function changeAlbum(
@@ -48,39 +40,22 @@ export function usePictureBulk(onProblem: (problem: string | null) => void) {
     const gone = items.filter((picture) => missing.includes(picture.id)).map(pictureName)
     if (added.length + removed.length > 0) {
       const run = () => void takeBack()
-      toast.success(message, { action: { label: 'Undo', isUndo: true, run } })
+      toast.success(message, { actions: [{ label: 'Undo', isUndo: true, run }] })
     } else if (gone.length === 0) toast.success(message)
-    if (gone.length > 0) onProblem(`Deleted meanwhile: ${gone.join(', ')}.`)
+    if (gone.length > 0) onProblem(`Already deleted: ${gone.join(', ')}.`)
     // Not awaited: the selection is cleared at once, and not one that is made meanwhile.
     void onDone()
   }
   const idsOf = (items: readonly WholePicture[]) => items.map(({ id }) => id)
 
   return {
-    processed,
-    stop,
     addTo: (album: Pick<Album, 'id'>, items: readonly WholePicture[]) =>
       changeAlbum(album, { add: idsOf(items) }, items),
     removeFrom: (album: Pick<Album, 'id'>, items: readonly WholePicture[]) =>
       changeAlbum(album, { remove: idsOf(items) }, items),
     setType: (type: string, items: readonly WholePicture[]) =>
-      run(items, {
-        message: (counted, isOne) => `${counted} ${are(isOne)} of the type “${type}” now.`,
-        run: ({ id }) => call(pictures.update, { params: { id }, body: { type } }),
-        undo: {
-          message: (counted, isOne) => `${counted} ${isOne ? 'has' : 'have'} the type from before.`,
-          run: ({ id, type }) => call(pictures.update, { params: { id }, body: { type } }),
-        },
-      }),
-    remove: (items: readonly WholePicture[]) =>
-      run(items, {
-        message: (counted, isOne) => `${counted} ${are(isOne)} in the trash.`,
-        run: ({ id }) => call(pictures.remove, { params: { id } }),
-        undo: {
-          message: (counted, isOne) => `${counted} ${are(isOne)} back.`,
-          run: ({ id }) => call(trash.restore, { params: { kind: 'picture', id } }),
-        },
-      }),
+      start({ act: 'type', ids: idsOf(items), type }),
+    remove: (items: readonly WholePicture[]) => start({ act: 'delete', ids: idsOf(items) }),
   }
 }
 export type PictureBulk = ReturnType<typeof usePictureBulk>

@@ -4,6 +4,7 @@ import { on, onPages } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
+import { chooseMore, filterBy } from '../testing/list-controls.ts'
 import { aCategory, aPost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { written } from '../testing/samples.ts'
@@ -16,25 +17,24 @@ beforeEach(() => {
   onPages(posts.list, () => [hidden, shown])
 })
 
-test('title, status, categories, pictures and date; only what visitors see leads to the site', async () => {
+test('the list shows title, status, categories, pictures and date, and links public posts to the site', async () => {
   renderConsole('/posts')
   const row = within(await screen.findByRole('row', { name: /Sunday news/ }))
   expect(row.getByText('APPROVED')).toBeVisible()
   expect(row.getByText('Testimonies')).toBeVisible()
   expect(row.getByText('1 picture')).toBeVisible()
   expect(row.getByText('Aug 4, 2025,')).toBeVisible()
-  expect(row.getByRole('link', { name: 'Show Sunday news on the site' })).toHaveAttribute(
-    'href',
-    '/en/posts/11',
-  )
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  await chooseMore('Show on the site', 'Sunday news')
+  expect(open).toHaveBeenCalledWith('/en/posts/11', '_blank', 'noopener')
   expect(row.getByRole('link', { name: 'Edit Sunday news' })).toHaveAttribute('href', '/admin/posts/11/edit')
 
   const other = within(screen.getByRole('row', { name: /Not yet/ }))
   expect(other.getByText('None')).toBeVisible()
-  expect(other.queryByRole('link', { name: /on the site/ })).toBeNull()
+  expect(other.queryByRole('button', { name: /^More actions/ })).toBeNull()
 })
 
-test('a scheduled post says for when, and leads nowhere yet', async () => {
+test('a scheduled post shows its time, and has no link to the site', async () => {
   const publishAt = '2190-12-25T04:30:00.000Z'
   onPages(posts.list, () => [
     aPost({ title: 'Christmas', publishAt }),
@@ -48,7 +48,7 @@ test('a scheduled post says for when, and leads nowhere yet', async () => {
   expect(within(screen.getByRole('row', { name: /Not ready/ })).getByText('PENDING')).toBeVisible()
 })
 
-test('search and category are asked of the server and stand in the address', async () => {
+test('search and category are sent to the server and stored in the address', async () => {
   const asked: string[] = []
   onPages(posts.list, ({ query }) => {
     asked.push(query.toString())
@@ -56,8 +56,7 @@ test('search and category are asked of the server and stand in the address', asy
   })
   const { address } = renderConsole('/posts?page=4')
   expect(await screen.findByText('1–1 of 1 posts')).toBeVisible()
-  await screen.findByRole('option', { name: 'Testimonies' })
-  await userEvent.selectOptions(screen.getByLabelText('Category'), 'Testimonies')
+  await filterBy('Category', 'Testimonies')
   await userEvent.click(screen.getByLabelText('Search'))
   await userEvent.paste('zzz')
   expect(await screen.findByText('No posts matching the criteria')).toBeVisible()
@@ -69,16 +68,16 @@ test('search and category are asked of the server and stand in the address', asy
   expect(address()).toBe('/admin/posts')
 })
 
-test('deleting asks first, and then the post is gone; on a phone too', async () => {
-  mediaMatches('(max-width: 768px)')
+test('deleting asks for confirmation and removes the post from the list on a phone', async () => {
+  mediaMatches('(max-width: 599px)')
   on(posts.remove, () => {
     onPages(posts.list, () => [hidden])
     return written('Post deleted successfully!', null)
   })
   renderConsole('/posts')
   const list = within(await screen.findByRole('list', { name: 'Posts' }))
-  await userEvent.click(list.getByRole('button', { name: 'Delete Sunday news' }))
-  const question = within(await screen.findByRole('alertdialog', { name: 'Delete post' }))
+  await chooseMore('Delete', 'Sunday news')
+  const question = within(await screen.findByRole('dialog', { name: 'Delete post' }))
   expect(question.getByText('Are you sure you want to delete this post?')).toBeVisible()
   expect(question.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))

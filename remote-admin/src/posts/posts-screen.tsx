@@ -4,7 +4,7 @@ import { z } from '@grace/contract/zod'
 import { useQuery } from '@tanstack/react-query'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { categoryNamesQuery } from '../lib/category-names.ts'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { idOrNone, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
@@ -12,10 +12,10 @@ import { type Columns, sortIn } from '../resource/columns.ts'
 import { createdColumn, nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { RowActions } from '../resource/row-actions.tsx'
+import { editAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import { PostCover } from './post-cover.tsx'
 import './posts.css'
-import { PublicPostLink } from '../resource/publishing/public-post-link.tsx'
+import { usePublicAddress } from '../resource/publishing/public-post-link.tsx'
 import { postResource } from './queries.ts'
 
 const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
@@ -33,7 +33,11 @@ const columns: Columns<Post, 'title' | 'status' | 'createdAt'> = [
     cell: (post) => post.categories.map(({ name }) => name).join(', '),
     fact: true,
   },
-  { label: 'Pictures', cell: (post) => <PostCover post={post} />, line: true },
+  {
+    label: 'Pictures',
+    cell: (post) => <PostCover post={post} />,
+    line: (post) => (post.cover ? <PostCover post={post} /> : null),
+  },
   createdColumn,
 ]
 
@@ -60,19 +64,15 @@ export function PostsScreen() {
       resource={postResource}
       title="All posts"
       create={{ to: '/posts/new', label: 'Create post', icon: FormOutlined }}
-      first="Create the first post"
+      emptyAction="Create the first post"
+      about="A post shows a blog on the site, with its categories and pictures."
       list={list}
-      filters={
-        <ListFilter
-          label="Category"
-          list={list}
-          name="category"
-          choices={[
-            { value: '', label: 'All categories' },
-            ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-        />
-      }
+      filters={[
+        filterOf(list, 'category', 'Category', [
+          { value: '', label: 'All categories' },
+          ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]),
+      ]}
       columns={columns}
       actions={drawActions}
     />
@@ -80,15 +80,28 @@ export function PostsScreen() {
 }
 
 const drawActions = (post: Post, onRemove: (post: Post) => void) => (
-  <RowActions resource={postResource} row={post} onRemove={onRemove}>
-    <PublicPostLink
-      post={post}
-      className="adm-icon-button"
-      aria-label={`Show ${post.title} on the site`}
-      data-tip="Show on the site"
-    >
-      <ExportOutlined aria-hidden />
-      <span className="adm-icon-text">Show</span>
-    </PublicPostLink>
-  </RowActions>
+  <PostActions post={post} onRemove={onRemove} />
 )
+
+function PostActions({ post, onRemove }: { post: Post; onRemove: (post: Post) => void }) {
+  const { title } = post
+  const address = usePublicAddress()(post)
+  return (
+    <RowActions
+      name={title}
+      actions={[editAction(postResource, post), removeAction(title, () => onRemove(post))]}
+      more={
+        address
+          ? [
+              {
+                text: 'Show on the site',
+                label: `Show ${title} on the site`,
+                icon: <ExportOutlined aria-hidden />,
+                run: () => window.open(address, '_blank', 'noopener'),
+              },
+            ]
+          : []
+      }
+    />
+  )
+}

@@ -33,7 +33,7 @@ export function RecordScreen() {
     <Screen title="Record of processing">
       <p className="adm-record-about">
         What the law asks for when a church registers, and afterwards: what is kept about people, why, who
-        reads it and for how long. It follows the website by itself; lines with dots are yours to fill in.
+        reads it and for how long. It is kept up to date automatically; lines with dots are yours to fill in.
       </p>
       <div className="adm-record-choices">
         <div>

@@ -36,7 +36,9 @@ export function RecordSheet({
   const address = settings?.addressByLanguage[language] ?? settings?.address
   const contents: ReactNode[] = [
     <>
-      <p>{[settings?.churchName, address, settings?.phone, settings?.email].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[settings?.churchName, address, settings?.phoneText, settings?.email].filter(Boolean).join(' · ')}
+      </p>
       <p>
         {texts.contactPerson}: {blank}
       </p>
@@ -131,7 +133,7 @@ function Row({
     <tr>
       <th scope="row">
         {texts.purposes[purpose].title}
-        {isSensitive ? ` (${texts.record.sensitive})` : null}
+        {isSensitive ? <span>{` (${texts.record.sensitive})`}</span> : null}
       </th>
       {cells.map(([label, text]) => (
         <td key={label} data-label={label}>

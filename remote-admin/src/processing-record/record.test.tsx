@@ -20,7 +20,7 @@ const record: ProcessingRecord = {
   sendsMail: false,
 }
 
-test('the record in the language of the church, with the eight items of a registration', async () => {
+test('the record is shown in the language of the church, and a registration has eight items', async () => {
   on(processingRecord.read, () => record)
   renderConsole('/processing-record?language=en')
   const sheet = within(await screen.findByRole('article', { name: 'Record of processing' }))
@@ -36,7 +36,7 @@ test('the record in the language of the church, with the eight items of a regist
 test.each([
   ['Français', 'fr', 'Registre des traitements', '12 mois après le traitement'],
   ['Kinyarwanda', 'rw', 'Igitabo cy’itunganywa ry’amakuru bwite', 'amezi 12 nyuma yo kubikurikirana'],
-])('in %s', async (label, language, title, period) => {
+])('the record is shown in %s', async (label, language, title, period) => {
   on(processingRecord.read, () => record)
   renderConsole('/processing-record?language=en')
   await userEvent.selectOptions(await screen.findByLabelText('Language of the sheet'), label)
@@ -45,7 +45,7 @@ test.each([
   expect(sheet).toHaveTextContent(period)
 })
 
-test('a record that did not load is asked for again', async () => {
+test('a record that fails to load can be loaded again', async () => {
   refuse(processingRecord.read, 'internal')
   renderConsole('/processing-record?language=en')
   expect(await screen.findByText('The record could not be loaded. Please try again.')).toBeVisible()

@@ -2,29 +2,31 @@ import type { ReactNode } from 'react'
 import { oneIn } from '../lib/list/paging.ts'
 import { type Sort, sortsOf } from '../lib/list/sort.ts'
 
-type Draw<T> = (row: T) => ReactNode
+type Render<T> = (row: T) => ReactNode
+
+/** Name for sorting; `orders` labels both directions for the select box on a phone. */
+type Sorting<S extends string> =
+  | { sort?: undefined; orders?: undefined }
+  | { sort: S; orders: readonly [up: string, down: string] }
 
 /** A table column, and its place on the card that replaces the row on a phone. */
-export interface Column<T, S extends string = string> {
+export type Column<T, S extends string = string> = Sorting<S> & {
   label: string
-  cell: Draw<T>
+  cell: Render<T>
   className?: string
   /** Stands below the column before it, in the same cells. */
   isSecond?: true
   /** Renders the cell as the row's header. */
   isRowHeader?: true
-  /** Name for sorting; `orders` labels both directions for the select box on a phone. */
-  sort?: S
-  orders?: readonly [up: string, down: string]
   /** A time in Kigali; sorted newest first. */
   isTime?: true
   /** A day; sorted newest first. */
   isDay?: true
   /** Place on the card: heading, badge, fact beside the badges, or a line below. `true` renders the cell. */
-  heading?: true | Draw<T>
-  badge?: true | Draw<T>
-  fact?: true | Draw<T>
-  line?: true | Draw<T>
+  heading?: true | Render<T>
+  badge?: true | Render<T>
+  fact?: true | Render<T>
+  line?: true | Render<T>
 }
 
 export type Columns<T, S extends string = string> = readonly Column<T, S>[]
@@ -54,12 +56,12 @@ const sortedColumns = <S extends string>(columns: readonly { sort?: S }[]): S[] 
 /**
  * Sort order in the URL, for the sortable columns.
  *
- * @param usual order of the list at first; empty if that is the order of no column.
+ * @param defaultSort order of the list at first; empty if that is the order of no column.
  */
 export const sortIn = <S extends string, U extends NoInfer<Sort<S>> | ''>(
   columns: readonly { sort?: S }[],
-  usual: U,
-) => oneIn<Sort<S> | U>([usual, ...sortsOf(sortedColumns(columns))], usual)
+  defaultSort: U,
+) => oneIn<Sort<S> | U>([defaultSort, ...sortsOf(sortedColumns(columns))], defaultSort)
 
 /** Sort orders as filter choices. */
 export const sortChoices = <S extends string>(columns: Columns<never, S>) =>

@@ -7,6 +7,7 @@ import { type EntityField, type FormValues, valueAt, withValue } from './merge-f
 
 /** A conflict: two people changed the same fields of the same version. */
 export interface Conflict {
+  /** With its article, such as `this event`. */
   what: string
   theirs: { updatedAt: string | null; updatedBy?: string | null }
   /** Their version as form values. */
@@ -43,7 +44,7 @@ export function ConflictDialog({
   }
   const who = theirs.updatedBy ?? 'Someone'
   return (
-    <Dialog title={`Someone else has changed this ${what}`} role="alertdialog" isWide onClose={onClose}>
+    <Dialog title={`Someone else has changed ${what}`} width={900} onClose={onClose}>
       <form className="adm-conflict" onSubmit={choose}>
         <p>
           {who} changed it{' '}

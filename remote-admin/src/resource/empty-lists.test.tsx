@@ -38,8 +38,7 @@ const lists: { many: string; path: string; filter: string; list: Endpoint; row: 
 describe.each(lists)('$path', ({ many, path, filter, list, row, first }) => {
   const hold = (rows: object[]) => onPages(list, () => rows as never)
 
-  test('an empty list, a search without a match and a list that cannot be loaded are told apart', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+  test('the list has different messages when it is empty, has no match, or fails to load', async () => {
     otherwise(categories.list, () => [])
     hold([])
     const empty = renderConsole(path)

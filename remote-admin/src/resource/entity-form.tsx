@@ -74,8 +74,8 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
 }: FormOf<S, E, K> & {
   /** Null for a new one. */
   entity: E | null
-  /** Instead of returning to the list. */
-  onSaved?: () => void
+  /** Instead of returning to the list; without an id after a deletion. */
+  onSaved?: (id?: number) => void
 }) {
   const { one } = resource
   const id = entity?.id ?? 0
@@ -86,16 +86,23 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   const toast = useToast()
   const go = useListStateNavigate()
   const isHere = useIsHere()
-  const leaveFor = (path: ConsolePath, options = {}) => {
-    if (onSaved) onSaved()
+  const leaveFor = (path: ConsolePath, { id, ...options }: { id?: number; replace?: boolean } = {}) => {
+    if (onSaved) onSaved(id)
     else if (isHere()) go(path, options)
   }
   const { saveFrom, conflictDialog } = useConflict({
-    what: one,
+    kind: resource.kind,
+    id,
     schema,
     query: resource.query(id),
     formValuesOf,
     fields,
+    async saveAsNew(value) {
+      const { message, data } = await create.mutateAsync(value)
+      reset()
+      toast.success(message)
+      leaveFor(created(data.id), { id: data.id })
+    },
   })
   const { form, props, summary, isSending, draft, reset, ...contract } = useContractForm(schema, {
     draftName: `${one}-${entity?.id ?? 'new'}`,
@@ -104,7 +111,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
       if (!entity) {
         const { message, data } = await create.mutateAsync(value)
         toast.success(message)
-        return leaveFor(created(data.id))
+        return leaveFor(created(data.id), { id: data.id })
       } else {
         await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
           // Send changed fields only, so that stored values keep details such as seconds.
@@ -113,7 +120,7 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           toast.success((await update.mutateAsync({ ...change, id, updatedAt })).message)
         })
       }
-      leaveFor(list)
+      leaveFor(list, { id })
     },
   })
   return (

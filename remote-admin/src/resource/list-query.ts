@@ -1,16 +1,8 @@
 import type { Endpoint } from '@grace/contract/endpoint'
-import { searchMaxChars } from '@grace/contract/list-query'
 import { type CallOptions, callPage } from '@grace/shared-auth/call'
 import { queryOptions } from '@tanstack/react-query'
+import { searchText } from '../lib/list/search-text.ts'
 import type { Keys } from './keys.ts'
-
-/** Cuts a search text to the contract's limit, never inside a character. */
-export const searchText = (typed: string): string =>
-  typed
-    .trim()
-    .slice(0, searchMaxChars)
-    // A lone surrogate cannot be encoded in a URL.
-    .replace(/[\uD800-\uDBFF]$/, '')
 
 type Given<S> = { [name in keyof S]?: Exclude<S[name], ''> }
 

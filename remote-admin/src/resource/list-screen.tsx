@@ -1,13 +1,16 @@
 import type { ReactNode } from 'react'
-import { Filter } from '../lib/list/filters.tsx'
+import type { ListFilter } from '../lib/list/filters.tsx'
 import { ListHeading } from '../lib/list/list-heading.tsx'
+import type { MenuItem } from '../lib/list/more-menu.tsx'
 import type { Sort } from '../lib/list/sort.ts'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
 import { Screen } from '../lib/screen.tsx'
-import { useIsPhone } from '../lib/use-media-query.ts'
+import { useIsNarrow } from '../lib/use-media-query.ts'
 import { type Columns, sortChoices } from './columns.ts'
-import { ListRows, type RowsProps } from './list-rows.tsx'
+import { ListRows } from './list-rows.tsx'
+import type { RowsProps } from './rows-props.ts'
 import { SearchedList, type SearchedListProps } from './searched-list.tsx'
+import { SelectPageRow } from './select-page-row.tsx'
 
 export interface SortableList<T, S extends string> extends PagedListOf<T> {
   state: PagedListOf<T>['state'] & { sort?: Sort<S> | '' }
@@ -23,11 +26,11 @@ export interface ListScreenProps<T extends { id: number }, S extends string>
   columns?: Columns<T, S>
   /** Total number, when it differs from the number of matches. */
   total?: number | undefined
-  /** After the total and the refresh button. */
-  beside?: ReactNode
-  /** After filters and sort order. */
-  afterFilters?: ReactNode
-  /** Above the search. */
+  /** Beside the total: the button that creates, and links. */
+  headerActions?: ReactNode
+  /** Further actions for the list, such as its export. */
+  menu?: readonly MenuItem[]
+  /** Explanation above the list; below the cards where the window is narrow. */
   intro?: ReactNode
   /** Dialogs over the list. */
   children?: ReactNode
@@ -38,17 +41,17 @@ export function ListScreen<T extends { id: number }, S extends string>({
   title,
   list,
   total = list.total,
-  beside,
+  headerActions,
+  menu,
   intro,
   children,
-  filters,
-  afterFilters,
+  filters = [],
   label,
   order,
   className,
   columns = [],
   hidden,
-  drawRows,
+  renderRows,
   actions,
   statusOf,
   selection,
@@ -56,46 +59,50 @@ export function ListScreen<T extends { id: number }, S extends string>({
 }: ListScreenProps<T, S> &
   Pick<RowsProps<T, S>, 'label' | 'actions'> & {
     /** Renders the rows instead of the columns. */
-    drawRows?: ((rows: readonly T[]) => ReactNode) | undefined
+    renderRows?: ((rows: readonly T[]) => ReactNode) | undefined
   }) {
-  const isPhone = useIsPhone()
+  const isNarrow = useIsNarrow()
   const { sort } = list.state
   const sorts = [...(order ? [{ value: '' as const, label: order }] : []), ...sortChoices(columns)]
   const rowsProps = { label, order, className, columns, hidden, actions, statusOf, selection, sort }
-  const sortChoice =
-    isPhone && sort !== undefined && sorts.length > 1 ? (
-      <Filter label="Sort by" choices={sorts} value={sort} onChange={(sort) => list.change({ sort })} />
-    ) : null
+  // A table is sorted by its heads.
+  const sortField: ListFilter[] =
+    isNarrow && sort !== undefined && sorts.length > 1
+      ? [
+          {
+            label: 'Sort by',
+            choices: sorts,
+            value: sort,
+            isOrder: true,
+            onChange: (value) => list.change({ sort: value as Sort<S> }),
+          },
+        ]
+      : []
   return (
     <Screen
       title={title}
-      beside={
+      headerActions={
         <ListHeading
           total={total}
           isFetching={list.query.isFetching}
           onRefresh={() => void list.query.refetch()}
+          menu={menu}
         >
-          {beside}
+          {headerActions}
         </ListHeading>
       }
     >
-      {intro}
+      {isNarrow ? null : intro}
       <SearchedList
         list={list}
-        filters={
-          filters || sortChoice || afterFilters ? (
-            <>
-              {filters}
-              {sortChoice}
-              {afterFilters}
-            </>
-          ) : null
-        }
+        filters={[...filters, ...sortField]}
+        selectAll={selection && isNarrow ? <SelectPageRow page={selection.page} /> : null}
         {...searched}
       >
-        {drawRows ??
+        {renderRows ??
           ((rows) => <ListRows {...rowsProps} rows={rows} onSort={(sort) => list.change({ sort })} />)}
       </SearchedList>
+      {isNarrow ? intro : null}
       {children}
     </Screen>
   )

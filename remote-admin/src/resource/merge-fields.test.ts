@@ -12,7 +12,7 @@ const labelsOf = (theirs: object, mine: object) =>
     theirs: { ...theirs },
   }).clashes.map(({ label }) => label)
 
-test('two people who write two languages of one entity do not collide', () => {
+test('changes of two languages of one entity are merged without a conflict', () => {
   const { merged, clashes } = mergeFields(fields, {
     base: values('Choir', 'Chorale'),
     mine: values('Choir', 'La chorale'),
@@ -22,11 +22,11 @@ test('two people who write two languages of one entity do not collide', () => {
   expect(merged).toEqual(values('The choir', 'La chorale'))
 })
 
-test('two who write the same language do, in that language alone', () => {
+test('two changes of one language conflict in that language only', () => {
   expect(labelsOf(values('Choir', 'Le chœur'), values('Choir', 'La chorale'))).toEqual(['Name in French'])
 })
 
-test('a confirmation is asked for again when the texts are others meanwhile', () => {
+test('a confirmation conflicts if the main text has changed meanwhile', () => {
   expect(labelsOf(values('Choir', 'Chorale'), values('Choir', 'Chorale', ['fr']))).toEqual([])
   expect(labelsOf(values('Brass band', 'Chorale'), values('Choir', 'Chorale', ['fr']))).toEqual([
     'Fine as it is',

@@ -15,11 +15,21 @@ export interface EntityField {
   dependsOn?: FieldPath
 }
 
+/** The label of a field, and how the conflict dialog shows its value. */
+export type Labelled = string | readonly [label: string, show: NonNullable<EntityField['show']>]
+
+const labelOf = (labelled: Labelled): Omit<EntityField, 'path'> =>
+  typeof labelled === 'string' ? { label: labelled } : { label: labelled[0], show: labelled[1] }
+
 export const entityField = (name: string, label: string, show?: EntityField['show']): EntityField => ({
   path: [name],
   label,
   ...(show && { show }),
 })
+
+/** Fields by their names. */
+export const fieldsOf = (labels: Record<string, Labelled>): EntityField[] =>
+  Object.entries(labels).map(([name, labelled]) => ({ path: [name], ...labelOf(labelled) }))
 
 /** Fields with a text in each language, at `nameByLanguage.fr`. */
 export const fieldsByLanguage = (
@@ -34,12 +44,12 @@ export const fieldsByLanguage = (
  *
  * @param labels by the name of the field.
  */
-export const textFields = (labels: Record<string, string>): EntityField[] => [
+export const textFields = (labels: Record<string, Labelled>): EntityField[] => [
   ...languages.flatMap((language) =>
-    Object.entries(labels).map(([name, label]) => ({
-      path: ['texts', language, name],
-      label: labelIn(label, language),
-    })),
+    Object.entries(labels).map(([name, labelled]) => {
+      const { label, ...shown } = labelOf(labelled)
+      return { path: ['texts', language, name], label: labelIn(label, language), ...shown }
+    }),
   ),
   {
     path: ['confirmed'],

@@ -155,7 +155,7 @@ export function OrderedList<T extends { id: number }>({
         To change the order, drag; or press Space on the handle, move with the arrow keys, and press Space
         again. Escape returns.
       </p>
-      <p role="status" className="adm-unseen">
+      <p role="status" className="adm-visually-hidden">
         {announcement}
       </p>
       <ol className="adm-ordered" aria-label={label} ref={list}>

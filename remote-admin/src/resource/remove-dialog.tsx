@@ -56,7 +56,7 @@ export function RemoveDialog<T extends { id: number }>({
           const run = () => void undo(kind, row.id)
           toast.success(message, {
             detail: `“${nameOf(row)}” is in the trash.`,
-            action: { label: 'Undo', isUndo: true, run },
+            actions: [{ label: 'Undo', isUndo: true, run }],
           })
         } else toast.success(message)
         onRemoved?.()
@@ -67,7 +67,7 @@ export function RemoveDialog<T extends { id: number }>({
   const isInUse = removal.error instanceof CallError && removal.error.status === 409
   const failed = `Failed to delete ${one}. Please try again.`
   return (
-    <Dialog title={`Delete ${one}`} role="alertdialog" onClose={onClose}>
+    <Dialog title={`Delete ${one}`} onClose={onClose}>
       {removal.error ? (
         <Alert
           className="adm-form-summary"

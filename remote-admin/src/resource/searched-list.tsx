@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Filters } from '../lib/list/filters.tsx'
+import { ActiveFilters, FilterButton } from '../lib/list/filter-button.tsx'
+import { activeOf, describe, Filters, type ListFilter } from '../lib/list/filters.tsx'
 import { ListProblem } from '../lib/list/list-problem.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
@@ -11,48 +12,61 @@ export interface SearchedListProps<T> {
   searchLabel?: string
   /** False where the API does not search: lists that are always short. */
   isSearchable?: boolean
-  /** Beside the search field. */
-  filters?: ReactNode
+  filters?: readonly ListFilter[]
   belowFilters?: ReactNode
   sizes?: readonly number[]
   /** Shown in an empty list: a link to create the first item. */
-  first?: ReactNode
-  above?: ReactNode
+  emptyAction?: ReactNode
+  selectAll?: ReactNode
+  toolbar?: ReactNode
   /** Error message of a refused action. */
   problem?: string | null
   onDismiss?: () => void
 }
 
-/** A paged list with its search field and filters. */
+/** A paged list with its search field and filters; without them while it is empty. */
 export function SearchedList<T>({
   list,
   searchLabel,
   isSearchable = true,
-  filters,
+  filters = [],
   belowFilters,
   problem = null,
   onDismiss = () => {},
   children,
   ...page
 }: SearchedListProps<T> & { children: (rows: readonly T[]) => ReactNode }) {
+  const { query, total, isFiltered, clearFilters } = list
+  const hasTools = (isSearchable || filters.length > 0) && (total !== 0 || isFiltered)
   return (
     <>
       {/* A list that failed to load shows its own error. */}
-      {list.total === undefined ? null : (
-        <ListProblem problem={problem} query={list.query} onDismiss={onDismiss} />
-      )}
-      {isSearchable || filters ? (
+      {total === undefined ? null : <ListProblem problem={problem} query={query} onDismiss={onDismiss} />}
+      {hasTools ? (
         <Filters>
           {isSearchable ? <SearchField text={list.text} label={searchLabel} onText={list.setText} /> : null}
-          {filters}
+          {filters.length > 0 ? (
+            <FilterButton
+              filters={filters}
+              what={page.texts.what}
+              total={total}
+              isFetching={query.isFetching}
+              onClear={clearFilters}
+            />
+          ) : null}
+          <ActiveFilters filters={filters} />
         </Filters>
       ) : null}
       {belowFilters}
       <ListPage
         paged={list}
-        isFiltered={list.isFiltered}
-        onClear={list.clearFilters}
+        isFiltered={isFiltered}
+        onClear={clearFilters}
         onSize={list.setSize}
+        asked={[
+          ...(list.text.trim() ? [`“${list.text.trim()}”`] : []),
+          ...activeOf(filters).map(describe),
+        ].join(', ')}
         {...page}
       >
         {children}

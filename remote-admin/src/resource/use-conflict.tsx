@@ -1,10 +1,15 @@
+import { audit } from '@grace/contract/audit'
+import { has, type Kind, kinds } from '@grace/contract/kinds'
 import { check } from '@grace/contract/problems'
+import { trash } from '@grace/contract/trash'
 import type { z } from '@grace/contract/zod'
-import { CallError } from '@grace/shared-auth/call'
+import { CallError, call } from '@grace/shared-auth/call'
 import { type QueryKey, type UseQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import type { ContractForm } from '../lib/forms/use-contract-form.ts'
 import { type Conflict, ConflictDialog } from './conflict-dialog.tsx'
+import { type Gone, GoneDialog } from './gone-dialog.tsx'
 import { type EntityField, type FormValues, mergeFields } from './merge-fields.ts'
 
 interface Versioned {
@@ -18,27 +23,41 @@ export type Base = FormValues & { updatedAt?: string | null }
 /** Retries when others keep saving meanwhile. */
 const maxTries = 3
 
+/** The newest audit entry of a thing: who changed or deleted it last. Null if nobody can tell. */
+async function lastEntry(kind: Kind, id: number) {
+  const query = { subjectType: kind, subjectId: String(id), size: '1' }
+  const [entry] = await call(audit.list, { query }).catch(() => [])
+  return entry ?? null
+}
+
+const isGone = (error: unknown) => error instanceof CallError && error.code === 'not_found'
+
 export const isChangedMeanwhile = (error: unknown) =>
   error instanceof CallError && error.code === 'changed_meanwhile'
 
 /**
  * Saves a form with optimistic locking. When another version was saved meanwhile, changes of different fields are
- * merged and saved; for fields that both have changed, the editor chooses.
+ * merged and saved; for fields that both have changed, the editor chooses. When it was deleted, the editor brings it
+ * back or saves a new one.
  */
 export function useConflict<T extends z.ZodMiniType, E extends Versioned, K extends QueryKey>({
-  what,
+  kind,
+  id,
   schema,
   query,
   formValuesOf,
   fields,
+  saveAsNew,
 }: {
-  /** Name of the entity, such as `announcement`. */
-  what: string
+  kind: Kind
+  id: number
   schema: T
   query: UseQueryOptions<E, Error, E, K>
   /** Form values of an entity, with `updatedAt`. */
   formValuesOf: (entity: E) => Base
   fields: readonly EntityField[]
+  /** Creates another one, and leaves the form. Omitted where a copy makes no sense. */
+  saveAsNew?: (value: z.output<T>) => Promise<unknown>
 }): {
   /** Calls `write` with the values and their base version; again after a merge. */
   saveFrom: <A>(
@@ -51,6 +70,30 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
 } {
   const client = useQueryClient()
   const [conflict, setConflict] = useState<(Conflict & { contract: ContractForm }) | null>(null)
+  const [gone, setGone] = useState<Gone | null>(null)
+  const what = kind === 'settings' ? `the ${kinds[kind].one}` : `this ${kinds[kind].one}`
+
+  async function offerWays(contract: ContractForm) {
+    const entry = await lastEntry(kind, id)
+    const { value } = check(schema, contract.form.getFieldsValue(true))
+    setGone({
+      what,
+      by: entry?.actorUsername ?? null,
+      at: entry?.at ?? null,
+      ...(has('trash', kind) && {
+        async bringBack() {
+          await callConfirmed(trash.restore, { params: { kind, id } })
+          contract.form.submit()
+        },
+      }),
+      ...(saveAsNew &&
+        value && {
+          async saveAsNew() {
+            await saveAsNew(value)
+          },
+        }),
+    })
+  }
 
   return {
     async saveFrom(contract, value, write) {
@@ -59,6 +102,7 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
         try {
           return await write(next, base)
         } catch (error) {
+          if (isGone(error)) await offerWays(contract)
           if (!isChangedMeanwhile(error) || tries === maxTries) throw error
           const theirs = await client.fetchQuery({ ...query, staleTime: 0 }).catch(() => null)
           if (!theirs) throw error
@@ -68,7 +112,16 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
           const shown = formValuesOf(theirs)
           const { merged, clashes } = mergeFields(fields, { base, mine, theirs: shown })
           if (clashes.length > 0) {
-            setConflict({ what, theirs, shown, mine, merged, clashes, contract })
+            const updatedBy = theirs.updatedBy ?? (await lastEntry(kind, id))?.actorUsername
+            setConflict({
+              what,
+              theirs: { ...theirs, updatedBy: updatedBy ?? null },
+              shown,
+              mine,
+              merged,
+              clashes,
+              contract,
+            })
             throw error
           }
           contract.rebase(shown, merged)
@@ -78,7 +131,9 @@ export function useConflict<T extends z.ZodMiniType, E extends Versioned, K exte
       }
       throw new Error('nothing to save')
     },
-    conflictDialog: conflict ? (
+    conflictDialog: gone ? (
+      <GoneDialog gone={gone} onClose={() => setGone(null)} />
+    ) : conflict ? (
       <ConflictDialog
         conflict={conflict}
         onClose={() => setConflict(null)}

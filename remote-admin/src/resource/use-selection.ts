@@ -56,6 +56,8 @@ export function useSelection<T extends Row>(
       isSome: chosenOfPage > 0 && chosenOfPage < ofPage.length,
       choose: (isChosen: boolean) => set(ofPage, isChosen),
     },
+    /** Selects these rows, and no others. */
+    choose: (chosen: readonly number[]) => setIds(new Set(chosen)),
     chooseAll: () => setIds(new Set(found.filter(isSelectable).map(({ id }) => id))),
     clear: () => setIds(none),
   }

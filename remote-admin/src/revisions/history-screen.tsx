@@ -9,7 +9,7 @@ import { useParams } from '@grace/shared-auth/router'
 import { ConsoleLink } from '../lib/address.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { EmptyState } from '../lib/list/empty-state.tsx'
-import { Filters, ListFilter } from '../lib/list/filters.tsx'
+import { Filter, Filters, filterOf } from '../lib/list/filters.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { useUrlState } from '../lib/list/use-url-state.ts'
 import { Screen } from '../lib/screen.tsx'
@@ -55,7 +55,7 @@ function History(thing: Thing) {
   return (
     <Screen
       title={`History of the ${one}`}
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <ConsoleLink to={path(id)} className="adm-history-link">
             <ArrowLeftOutlined aria-hidden /> Back to the {one}
@@ -68,7 +68,7 @@ function History(thing: Thing) {
         {isPhone && version ? null : (
           <section aria-label="Versions" className="adm-panel">
             <Filters>
-              <ListFilter label="Language" list={list} name="language" choices={languageChoices} />
+              <Filter {...filterOf(list, 'language', 'Language', languageChoices)} />
             </Filters>
             <ListPage
               paged={list}

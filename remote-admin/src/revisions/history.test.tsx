@@ -46,8 +46,8 @@ const link = (name: RegExp) => screen.findByRole('link', { name })
 const marked = (tag: 'INS' | 'DEL') =>
   [...document.querySelectorAll(tag)].map(({ textContent }) => textContent)
 
-describe('the list', () => {
-  test('says who wrote which text when, in Kigali time, and which is present', async () => {
+describe('the list of revisions', () => {
+  test('the history lists author, time in Kigali and language of each version, and the current one', async () => {
     listed(
       present,
       aRevision({ language: 'fr', revision: 2, isRemoval: true, name: '' }),
@@ -68,7 +68,7 @@ describe('the list', () => {
     expect(screen.queryByText('No earlier versions yet')).toBeNull()
   })
 
-  test('is of one language, and the address says so', async () => {
+  test('the history is filtered by language, in the address', async () => {
     listed(present, first)
     const { address } = renderConsole('/history/announcement/4')
     await userEvent.selectOptions(await screen.findByLabelText('Language'), 'French')
@@ -76,7 +76,7 @@ describe('the list', () => {
     await waitFor(() => expect(sentTo(revisions.list).at(-1)?.query).toMatchObject({ language: 'fr' }))
   })
 
-  test('says that there are no earlier versions yet', async () => {
+  test('the history says that there are no earlier versions', async () => {
     listed(present)
     const { unmount } = renderConsole('/history/announcement/4')
     expect(await screen.findByText('No earlier versions yet')).toBeVisible()
@@ -86,7 +86,7 @@ describe('the list', () => {
     expect(await screen.findByText('No earlier versions yet')).toBeVisible()
   })
 
-  test('may fail to load, and is tried again', async () => {
+  test('a history that fails to load can be loaded again', async () => {
     refuse(revisions.list, 'internal')
     renderConsole('/history/announcement/4')
     expect(await screen.findByText('The history could not be loaded.')).toBeVisible()
@@ -96,7 +96,7 @@ describe('the list', () => {
   })
 
   test.each(['/history/announcement/999', '/history/prayer-request/1', '/history/blog/1x'])(
-    '%s does not exist',
+    'the history at %s does not exist',
     async (path) => {
       refuse(revisions.list, 'not_found')
       renderConsole(path)
@@ -105,7 +105,7 @@ describe('the list', () => {
   )
 })
 
-describe('a version', () => {
+describe('one revision', () => {
   const open = async (whole: WholeRevision) => {
     listed(present, first)
     shown(whole)
@@ -114,7 +114,7 @@ describe('a version', () => {
     return view
   }
 
-  test('is chosen in the list, and its changes are marked by word, not by colour alone', async () => {
+  test('a chosen version shows its changes by words, not by colour alone', async () => {
     listed(present, first)
     shown(wholeOf(present, { text: wrong, before: text, present: wrong }))
     const { address } = renderConsole('/history/announcement/4')
@@ -133,7 +133,7 @@ describe('a version', () => {
     expect(screen.queryByRole('radio')).toBeNull()
   })
 
-  test('is compared with the present text, too', async () => {
+  test('a version can be compared with the current text', async () => {
     await open(wholeOf(first, { text, before: null, present: wrong }))
     expect(screen.getByText('There is no version before it to compare with.')).toBeVisible()
     expect([marked('DEL'), marked('INS')]).toEqual([[], []])
@@ -141,12 +141,12 @@ describe('a version', () => {
     expect([marked('DEL'), marked('INS')]).toEqual([['Friday'], ['Thursday']])
   })
 
-  test('may say the same as another one', async () => {
+  test('a version that equals the previous one is described as such', async () => {
     await open(wholeOf(first, { text, before: text, present: wrong }))
     expect(await screen.findByText('It says the same as the version before.')).toBeVisible()
   })
 
-  test('may differ in its formatting alone', async () => {
+  test('a version that differs only in formatting is described as such', async () => {
     listed(aRevision({ isCurrent: true }))
     const bold = (content: string) => ({ title: 'Easter', content })
     shown(
@@ -168,7 +168,7 @@ describe('a version', () => {
     expect(screen.queryByRole('button', { name: 'Restore this version' })).toBeNull()
   })
 
-  test('may fail to load, and may have gone', async () => {
+  test('a version that fails to load can be loaded again, and a missing one is reported', async () => {
     listed(present, first)
     refuse(revisions.one, 'internal')
     const { unmount } = renderConsole('/history/announcement/4?version=en-1')
@@ -182,7 +182,7 @@ describe('a version', () => {
     expect(await screen.findByText(/^This version does not exist any more/)).toBeVisible()
   })
 
-  test('takes the place of the list on a phone, and a link leads back', async () => {
+  test('a version replaces the list on a phone, and a link leads back', async () => {
     mediaMatches('(max-width: 768px)')
     const { address } = await open(wholeOf(first, { text, before: null, present: wrong }))
     expect(screen.queryByRole('list', { name: 'Versions, newest first' })).toBeNull()
@@ -192,7 +192,7 @@ describe('a version', () => {
   })
 })
 
-describe('restoring', () => {
+describe('restoring a revision', () => {
   const later = '2026-11-21T08:00:00.000Z'
   const restored = (more: object = {}) =>
     on(revisions.restore, () =>
@@ -207,7 +207,7 @@ describe('restoring', () => {
   }
   const restores = () => sent.filter(({ what }) => what.endsWith('/restore'))
 
-  test('names the version that was seen, shows the new one, and is undone by its message', async () => {
+  test('restoring shows the new version, and its message has an Undo', async () => {
     const { address } = await open()
     expect(screen.getByText('Only the English changes. It is saved as a new version.')).toBeVisible()
     restored()
@@ -227,7 +227,7 @@ describe('restoring', () => {
     })
   })
 
-  test('has no Undo if nothing tells what was there', async () => {
+  test('restoring has no Undo if the replaced version is unknown', async () => {
     await open()
     restored({ replaced: null })
     await userEvent.click(await button('Restore this version'))
@@ -235,7 +235,7 @@ describe('restoring', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   })
 
-  test('is refused after somebody else’s change, shows that one, and goes on from there', async () => {
+  test('restoring after another change is refused, and works with the version that is shown then', async () => {
     await open()
     refuse(revisions.restore, 'changed_meanwhile')
     shown({
@@ -252,7 +252,7 @@ describe('restoring', () => {
     expect(restores().at(-1)).toMatchObject({ body: { updatedAt: later } })
   })
 
-  test('may be refused or fail, and an Undo too', async () => {
+  test('refused and failed restores, and a failed Undo, are reported', async () => {
     await open()
     refuse(revisions.restore, 'category_name_taken')
     await userEvent.click(await button('Restore this version'))
@@ -321,13 +321,16 @@ describe('each edit form leads to its history', () => {
     },
   ]
 
-  test.each(forms)('$kind', async ({ kind, path, one, sample, beside }) => {
-    on(one, () => sample)
-    beside?.()
-    renderConsole(path)
-    expect(await screen.findByRole('link', { name: 'History' })).toHaveAttribute(
-      'href',
-      `/admin/history/${kind}/${sample.id}`,
-    )
-  })
+  test.each(forms)(
+    'the edit form of $kind links to its history',
+    async ({ kind, path, one, sample, beside }) => {
+      on(one, () => sample)
+      beside?.()
+      renderConsole(path)
+      expect(await screen.findByRole('link', { name: 'History' })).toHaveAttribute(
+        'href',
+        `/admin/history/${kind}/${sample.id}`,
+      )
+    },
+  )
 })

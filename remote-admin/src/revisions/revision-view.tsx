@@ -148,7 +148,7 @@ function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
       const { replaced, updatedAt } = now
       toast.success(message, {
         ...(replaced && {
-          action: { label: 'Undo', isUndo: true, run: () => void undo(replaced, updatedAt) },
+          actions: [{ label: 'Undo', isUndo: true, run: () => void undo(replaced, updatedAt) }],
         }),
       })
       show(now.revision)
@@ -174,8 +174,9 @@ function Restore({ thing, version, data }: Shown & { data: WholeRevision }) {
           Restore this version
         </Button>
         <p className="adm-quiet">
-          Only the {english} changes. It is saved as a new version
-          {thing.kind === 'blog' && !data.isPublic ? ' and waits for approval' : ''}.
+          {`Only the ${english} changes. It is saved as a new version${
+            thing.kind === 'blog' && !data.isPublic ? ' and waits for approval' : ''
+          }.`}
         </p>
       </div>
     </>

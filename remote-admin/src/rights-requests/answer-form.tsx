@@ -57,7 +57,7 @@ export function AnswerForm({ request: { id, updatedAt } }: { request: RightsRequ
           <Select choices={outcomes} />
         </Form.Item>
         {isRefused ? (
-          <Form.Item name="reason" label="Reason" extra="Tell it to the person, too.">
+          <Form.Item name="reason" label="Reason" extra="Tell the person, too.">
             <Select choices={reasons} />
           </Form.Item>
         ) : null}

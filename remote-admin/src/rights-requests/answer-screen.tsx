@@ -1,4 +1,4 @@
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import { type RightsRequest, rightsRequests } from '@grace/contract/rights-requests'
 import { call } from '@grace/shared-auth/call'
 import { useParams } from '@grace/shared-auth/router'
@@ -29,7 +29,7 @@ export function AnswerScreen() {
   return (
     <Screen
       title="Answer a rights request"
-      beside={<ListStateLink to={list}>All rights requests</ListStateLink>}
+      headerActions={<ListStateLink to={list}>All rights requests</ListStateLink>}
     >
       <EntityLoader
         key={id}
@@ -60,10 +60,10 @@ function OpenRequest({ request }: { request: RightsRequest }) {
   const facts = [
     ['Whose', name],
     ['Asks for', kindNames[kind]],
-    ['Came', `${wayNames[way]}, ${calendarDay(receivedOn)}`],
+    ['Received', `${wayNames[way]}, ${calendarDay(receivedOn)}`],
     ['Due', <Due key="due" request={request} />],
     ['Email', email],
-    ['Phone', phone && nationalPhone(phone)],
+    ['Phone', phone && shownPhone(phone)],
     ['Note', note],
   ] as const
   return (

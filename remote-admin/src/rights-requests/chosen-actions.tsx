@@ -61,7 +61,7 @@ export function ChosenActions({
             <Button danger onClick={() => setIsErasing(true)}>
               Erase…
             </Button>
-            <Button onClick={clear}>Choose none</Button>
+            <Button onClick={clear}>Clear selection</Button>
           </div>
         </section>
       ) : null}

@@ -1,6 +1,6 @@
 import { DownloadOutlined, PrinterOutlined } from '@ant-design/icons'
 import type { Consent, ConsentPurpose, MyData, MyGuardian } from '@grace/contract/my-data'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import type { PersonCopy } from '@grace/contract/rights-requests'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../lib/button.tsx'
@@ -18,7 +18,7 @@ const purposes: Record<ConsentPurpose, string> = {
 }
 
 function howGiven({ isTicked, place }: Pick<Consent, 'isTicked' | 'place'>): string {
-  if (place === 'mail') return 'by a mailed link'
+  if (place === 'mail') return 'by an emailed link'
   if (place === 'in-person') return 'in person'
   return isTicked ? 'with a tick' : 'by sending the form'
 }
@@ -54,9 +54,9 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
       </div>
       <p className="adm-quiet">
         Made on <KigaliTime of={copy.copiedAt} />. Give it to the person alone; delete the file afterwards.
-        {account
-          ? ' What they sent without their name is not part of it: they find it under “My data”.'
-          : null}
+        {account ? (
+          <span>{' What they sent without their name is not part of it: they find it under “My data”.'}</span>
+        ) : null}
       </p>
       {account ? <Account account={account} guardian={copy.guardian} /> : null}
       <Submissions title="Prayer requests" items={copy.requests} />
@@ -102,7 +102,7 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
             {copy.written.map(({ id, title, fileNames, updatedAt }) => (
               <li key={id}>
                 {title}, <KigaliTime of={updatedAt} />
-                {fileNames.length > 0 ? `, with ${fileNames.join(', ')}` : null}
+                {fileNames.length > 0 ? <span>{`, with ${fileNames.join(', ')}`}</span> : null}
               </li>
             ))}
           </Part>
@@ -153,7 +153,7 @@ function Account({
     ['Full name', account.fullName],
     ['Username', account.username],
     ['Email', account.email],
-    ['Phone number', phoneNumber && nationalPhone(phoneNumber)],
+    ['Phone number', phoneNumber && shownPhone(phoneNumber)],
     ['Role', account.accountCategory],
     ['Gender', account.gender],
     ['Date of birth', dateOfBirth && calendarDay(dateOfBirth)],
@@ -171,7 +171,7 @@ function Account({
 
 function guardianState({ email, confirmedBy }: MyGuardian): string {
   if (confirmedBy === 'in-person') return 'agreed in person'
-  if (confirmedBy === 'mail') return 'agreed by mail'
+  if (confirmedBy === 'mail') return 'agreed by email'
   return email ? `has not answered yet, ${email}` : 'has not answered yet'
 }
 

@@ -56,7 +56,7 @@ export function EraseDialog({
     ...(hasAccount
       ? [
           'What the church has published of them, without their name, because it belongs to the church.',
-          'That something was done, and when, without their name, so that the church can show it; it is deleted in time.',
+          'That something was done, and when, without their name, so that the church can show it; it is deleted later.',
           'What others wrote about them, because it is theirs.',
         ]
       : []),
@@ -85,7 +85,7 @@ export function EraseDialog({
   }
 
   return (
-    <Dialog title="Erase what is chosen?" role="alertdialog" onClose={() => isRunning || onClose()}>
+    <Dialog title="Erase the selected records?" onClose={() => isRunning || onClose()}>
       <h3>What goes, for good</h3>
       <ul className="adm-desk-list">
         {linesOf(chosen).map((line) => (

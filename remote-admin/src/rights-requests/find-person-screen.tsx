@@ -8,11 +8,11 @@ import { useAreas } from '../lib/areas.ts'
 import { EmptyState } from '../lib/list/empty-state.tsx'
 import { Filters } from '../lib/list/filters.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
+import { searchText } from '../lib/list/search-text.ts'
 import { useSearchText } from '../lib/list/use-search-text.ts'
 import { useUrlState } from '../lib/list/use-url-state.ts'
 import { ListStateLink } from '../lib/list-state-link.tsx'
 import { Screen } from '../lib/screen.tsx'
-import { searchText } from '../resource/list-query.ts'
 import { HeldList, useHeldRows } from './held-list.tsx'
 import './rights-requests.css'
 import { rightsResource } from './rights-resource.ts'
@@ -39,13 +39,15 @@ export function FindPersonScreen() {
   return (
     <Screen
       title="Find a person"
-      beside={<ListStateLink to="/rights-requests">All rights requests</ListStateLink>}
+      headerActions={<ListStateLink to="/rights-requests">All rights requests</ListStateLink>}
     >
       <p className="adm-quiet adm-private">
-        Everything that names a person, and all else from the addresses that are found. What people wrote is
-        not shown here. To copy or erase it,{' '}
+        Everything that mentions a person, and everything else sent from the addresses found. What people
+        wrote is not shown here. To copy or erase it,{' '}
         <ConsoleLink to="/rights-requests/new">record a request</ConsoleLink>.
-        {hasCare ? null : ' Prayer requests and messages are found by administrators with the area “care”.'}
+        {hasCare ? null : (
+          <span>{' Prayer requests and messages are found by administrators with the area “care”.'}</span>
+        )}
       </p>
       <Filters>
         <SearchField text={text} label="E-mail address, phone number or name" onText={setText} />

@@ -19,8 +19,10 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { plural } from '../lib/plural.ts'
+import { useIsNarrow } from '../lib/use-media-query.ts'
 import type { Columns } from '../resource/columns.ts'
 import { ListRows } from '../resource/list-rows.tsx'
+import { SelectPageRow } from '../resource/select-page-row.tsx'
 import { type Selection, useSelection } from '../resource/use-selection.ts'
 import { stateNames } from './names.ts'
 
@@ -105,6 +107,7 @@ export function HeldList({
   empty: string
 }) {
   const areas = useAreas()
+  const isNarrow = useIsNarrow()
   const actions = useCallback(
     (row: HeldRow) => {
       const path = pathOf(row, areas)
@@ -126,8 +129,11 @@ export function HeldList({
     <>
       <p className="adm-found" role="status">
         {plural(total, 'record')} found
-        {total > rows.length ? `, the first ${rows.length} are shown: please search more precisely` : null}
+        {total > rows.length ? (
+          <span>{`, the first ${rows.length} are shown: please search more precisely`}</span>
+        ) : null}
       </p>
+      {selection && isNarrow ? <SelectPageRow page={selection.page} /> : null}
       <ListRows
         label="What is kept"
         columns={columns}

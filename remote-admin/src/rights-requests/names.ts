@@ -10,7 +10,7 @@ export const kindNames: Record<RightsKind, string> = {
   see: 'See the data',
   copy: 'Copy of the data',
   correct: 'Correction',
-  restrict: 'Leave the data unused',
+  restrict: 'Stop using the data',
   erase: 'Erasure',
   withdraw: 'Withdraw a consent',
 }
@@ -19,7 +19,7 @@ export const wayNames: Record<RequestWay, string> = {
   'in-person': 'In person',
   phone: 'By phone',
   letter: 'By letter',
-  email: 'By e-mail',
+  email: 'By email',
 }
 
 export const reasonNames: Record<RefusalReason, string> = {

@@ -1,6 +1,6 @@
 import { todayInKigali } from '@grace/contract/fields'
 import { answerMaxChars } from '@grace/contract/limits'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import {
   type RequestWay,
   type RightsKind,
@@ -18,14 +18,13 @@ import { EntityForm } from '../resource/entity-form.tsx'
 import { EntityLoader } from '../resource/entity-loader.tsx'
 import { EntityNotFound } from '../resource/entity-not-found.tsx'
 import { formDefinition, formScreens } from '../resource/form-screens.tsx'
-import { entityField } from '../resource/merge-fields.ts'
 import { AnsweredRequest } from './answered-request.tsx'
 import { choicesOf, kindNames, wayNames } from './names.ts'
 import { rightsResource } from './rights-resource.ts'
 
 const list = '/rights-requests'
 
-const form = formDefinition({
+const requestForm = formDefinition({
   resource: rightsResource,
   list,
   // The next step is to find the person.
@@ -37,19 +36,19 @@ const form = formDefinition({
     receivedOn: request?.receivedOn ?? todayInKigali(),
     name: request?.name ?? '',
     email: request?.email ?? '',
-    phone: request?.phone ? nationalPhone(request.phone) : '',
+    phone: request?.phone ? shownPhone(request.phone) : '',
     note: request?.note ?? '',
     updatedAt: request?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('kind', 'Asks for', (kind) => kindNames[kind as RightsKind]),
-    entityField('way', 'How it came', (way) => wayNames[way as RequestWay]),
-    entityField('receivedOn', 'Received on', (day) => calendarDay(String(day))),
-    entityField('name', 'Name'),
-    entityField('email', 'Email'),
-    entityField('phone', 'Phone number'),
-    entityField('note', 'Note'),
-  ],
+  fields: {
+    kind: ['Asks for', (kind) => kindNames[kind as RightsKind]],
+    way: ['How it was received', (way) => wayNames[way as RequestWay]],
+    receivedOn: ['Received on', (day) => calendarDay(String(day))],
+    name: 'Name',
+    email: 'Email',
+    phone: 'Phone number',
+    note: 'Note',
+  },
   inputs: () => (
     <>
       <p className="adm-quiet">
@@ -60,7 +59,7 @@ const form = formDefinition({
         <Form.Item name="kind" label="Asks for">
           <Select choices={choicesOf(kindNames)} aria-required />
         </Form.Item>
-        <Form.Item name="way" label="How it came">
+        <Form.Item name="way" label="How it was received">
           <Select choices={choicesOf(wayNames)} aria-required />
         </Form.Item>
         <Form.Item name="receivedOn" label="Received on" extra="The days to answer begin then.">
@@ -87,14 +86,17 @@ const form = formDefinition({
   ),
 })
 
-export const { NewScreen } = formScreens(form)
+export const { NewScreen } = formScreens(requestForm)
 
 /** The form of an open request; an answered one cannot be changed. */
 export function EditScreen() {
   const { id = '' } = useParams()
   const { one, query } = rightsResource
   return (
-    <Screen title="Rights request" beside={<ListStateLink to={list}>All rights requests</ListStateLink>}>
+    <Screen
+      title="Rights request"
+      headerActions={<ListStateLink to={list}>All rights requests</ListStateLink>}
+    >
       <EntityLoader
         key={id}
         query={query}
@@ -113,7 +115,7 @@ export function EditScreen() {
                   Find the person, and answer
                 </ConsoleLink>
               </p>
-              <EntityForm {...form} entity={request} />
+              <EntityForm {...requestForm} entity={request} />
             </>
           )
         }

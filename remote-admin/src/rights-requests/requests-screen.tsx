@@ -6,7 +6,7 @@ import { ConsoleLink } from '../lib/address.tsx'
 import { PlainBadge } from '../lib/badges.tsx'
 import { calendarDay } from '../lib/calendar.ts'
 import { KigaliTime } from '../lib/kigali-time.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { ListStateLink } from '../lib/list-state-link.tsx'
@@ -14,7 +14,7 @@ import { type Columns, sortIn } from '../resource/columns.ts'
 import { nameColumn } from '../resource/common-columns.tsx'
 import { pageQuery, queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
-import { EditButton, RemoveButton, RowActions } from '../resource/row-actions.tsx'
+import { editAction, RowActions, removeAction } from '../resource/row-actions.tsx'
 import { kindNames, nameOf, wayNames } from './names.ts'
 import './rights-requests.css'
 import { rightsResource } from './rights-resource.ts'
@@ -85,31 +85,29 @@ export function RequestsScreen() {
       queryOf({ ...rest, state: state === 'all' ? ('' as const) : state }),
     ),
   )
-  const actions = useCallback(
-    (request: RightsRequest, onRemove: (request: RightsRequest) => void) =>
-      request.outcome ? (
-        <div className="adm-actions">
-          <EditButton resource={rightsResource} row={request} verb="Open" />
-          <RemoveButton name={nameOf(request)} onRemove={() => onRemove(request)} />
-        </div>
-      ) : (
-        <RowActions
-          resource={rightsResource}
-          row={request}
-          onRemove={onRemove}
-          before={
+  const actions = useCallback((request: RightsRequest, onRemove: (request: RightsRequest) => void) => {
+    const name = nameOf(request)
+    return (
+      <RowActions
+        name={name}
+        lead={
+          request.outcome ? null : (
             <ListStateLink
               to={`/rights-requests/${request.id}/answer`}
               className="adm-link-button"
-              aria-label={`Answer ${nameOf(request)}`}
+              aria-label={`Answer ${name}`}
             >
               Answer
             </ListStateLink>
-          }
-        />
-      ),
-    [],
-  )
+          )
+        }
+        actions={[
+          editAction(rightsResource, request, request.outcome ? 'Open' : 'Edit'),
+          removeAction(name, () => onRemove(request)),
+        ]}
+      />
+    )
+  }, [])
   return (
     <ResourceScreen
       resource={rightsResource}
@@ -122,9 +120,10 @@ export function RequestsScreen() {
         </p>
       }
       create={{ to: '/rights-requests/new', label: 'Record a request', icon: FileAddOutlined }}
-      first="Record a request"
+      emptyAction="Record a request"
+      about="What people asked for about their data, with the day until which each is answered."
       list={list}
-      filters={<ListFilter label="Show" list={list} name="state" choices={states} />}
+      filters={[filterOf(list, 'state', 'Show', states)]}
       columns={columns}
       actions={actions}
     />

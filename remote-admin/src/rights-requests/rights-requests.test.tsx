@@ -2,6 +2,7 @@ import { type HeldRecord, type PersonCopy, rightsRequests } from '@grace/contrac
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { filterBy } from '../testing/list-controls.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 import { aRightsRequest, written } from '../testing/samples.ts'
 
@@ -57,7 +58,7 @@ function openAnswer(
   return renderConsole('/rights-requests/4/answer', areas && { areas })
 }
 
-test('open requests are listed with the days on which they are due, and what is overdue is marked', async () => {
+test('open requests are listed with their due dates, and overdue ones are marked', async () => {
   const asked: (string | null)[] = []
   onPages(rightsRequests.list, ({ query }) => {
     asked.push(query.get('state'))
@@ -74,12 +75,12 @@ test('open requests are listed with the days on which they are due, and what is 
     'href',
     '/admin/rights-requests/4/answer',
   )
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'All')
+  await filterBy('Show', 'All')
   expect(await screen.findByRole('row', { name: /Request 4/ })).toHaveTextContent('Answered')
   expect(asked).toEqual(['open', null])
 })
 
-test('a request is recorded, and leads to what is kept about the person', async () => {
+test('recording a request opens the list of data that are kept about the person', async () => {
   onPages(rightsRequests.list, () => [])
   on(rightsRequests.create, ({ body }) =>
     written('Rights request recorded successfully!', aRightsRequest({ ...body, note: null })),
@@ -92,7 +93,7 @@ test('a request is recorded, and leads to what is kept about the person', async 
   expect(writes()).toEqual([])
   await userEvent.type(screen.getByLabelText('Name'), 'Ruth Uwera')
   await userEvent.selectOptions(screen.getByLabelText('Asks for'), 'Erasure')
-  await userEvent.selectOptions(screen.getByLabelText('How it came'), 'By phone')
+  await userEvent.selectOptions(screen.getByLabelText('How it was received'), 'By phone')
   await userEvent.click(screen.getByRole('button', { name: 'Create rights request' }))
   expect(await screen.findByText('Rights request recorded successfully!')).toBeVisible()
   expect(writes()).toMatchObject([
@@ -102,7 +103,7 @@ test('a request is recorded, and leads to what is kept about the person', async 
   expect(await screen.findByText('Nothing is kept about this person.')).toBeVisible()
 })
 
-test('the search shows what there is without its texts, and says when it fails', async () => {
+test('the search lists records without their texts, and a failure shows an error', async () => {
   const asked: (string | null)[] = []
   refuse(rightsRequests.find, 'unavailable')
   renderConsole('/rights-requests/find?q=ruth')
@@ -125,7 +126,7 @@ test('the search shows what there is without its texts, and says when it fails',
   expect(asked).toEqual(['ruth'])
 })
 
-test('the chosen records are copied to be read and saved', async () => {
+test('the selected records are copied, shown and saved', async () => {
   openAnswer()
   on(rightsRequests.copy, () => theCopy)
   await userEvent.click(await choose('Prayer request, Ruth Uwera'))
@@ -152,12 +153,12 @@ test('the chosen records are copied to be read and saved', async () => {
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('for what is in the trash it says why there is no copy', async () => {
+test('records in the trash cannot be copied, and the screen says why', async () => {
   openAnswer([subscriber, aRecord({ id: 8, isInTrash: true, name: 'Ruth U.' })])
   await userEvent.click(await choose('Prayer request, Ruth U.'))
   expect(screen.getByText(/^What is in the trash/)).toBeVisible()
   expect(screen.getByRole('button', { name: 'Make a copy' })).toBeDisabled()
-  await userEvent.click(screen.getByRole('button', { name: 'Choose none' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Clear selection' }))
   await userEvent.click(await choose('Subscriber, ruth@example.org'))
   expect(screen.getByRole('button', { name: 'Make a copy' })).toBeEnabled()
 })
@@ -168,7 +169,7 @@ test('without “care” the desk says how many records are left out, and the re
   expect(screen.queryByRole('row', { name: /Prayer request/ })).toBeNull()
   await userEvent.click(await choose('Subscriber, ruth@example.org'))
   await userEvent.click(screen.getByRole('button', { name: 'Erase…' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase what is chosen?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase the selected records?' }))
   expect(dialog.getByText(/^This request, until somebody with the area “care”/)).toBeVisible()
   on(rightsRequests.erase, () => written('Erased. 2 stay.', aRightsRequest()))
   on(rightsRequests.records, () => ({ items: [], total: 0, withheld: 2 }))
@@ -185,12 +186,12 @@ test('without “care” the search says who finds prayer requests and messages'
   expect(await screen.findByText(/are found by administrators with the area “care”/)).toBeVisible()
 })
 
-test('an erasure says what goes and what stays, and answers the request', async () => {
+test('the erasure dialog lists what is erased and kept, and the erasure answers the request', async () => {
   openAnswer([aRecord({ kind: 'account', id: 3, state: 'active' }), aRecord(), subscriber])
   refuse(rightsRequests.erase, 'last_admin')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }))
   await userEvent.click(screen.getByRole('button', { name: 'Erase…' }))
-  const dialog = within(await screen.findByRole('alertdialog', { name: 'Erase what is chosen?' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Erase the selected records?' }))
   for (const line of [
     /^The account of Ruth Uwera/,
     /^1 prayer request,/,
@@ -205,7 +206,7 @@ test('an erasure says what goes and what stays, and answers the request', async 
   on(rightsRequests.one, () => answered)
   await userEvent.click(dialog.getByRole('button', { name: 'Erase for good' }))
   expect(await screen.findByText(/^This request is answered/)).toBeVisible()
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('Ruth Uwera')).toBeNull()
   expect(writes().at(-1)).toEqual({
     what: 'POST /admin/rights-requests/4/erase',
@@ -219,7 +220,7 @@ test('an erasure says what goes and what stays, and answers the request', async 
   })
 })
 
-test('a refusal needs a reason, and leaves nothing about the person', async () => {
+test('a refusal needs a reason, and the name of the person disappears', async () => {
   openAnswer([])
   on(rightsRequests.answer, ({ body }) =>
     written('Recorded.', { ...answered, outcome: 'refused', reason: body.reason ?? null }),

@@ -20,7 +20,7 @@ const item = (name: RegExp) => {
   return within(found)
 }
 
-test('each device is named, with since when and when last', async () => {
+test('each device is listed with its name, its first login and its last use', async () => {
   on(sessions.list, () => [here, phone, old])
   renderConsole('/security')
   expect(await screen.findByRole('heading', { level: 1, name: 'Security' })).toHaveFocus()
@@ -33,7 +33,7 @@ test('each device is named, with since when and when last', async () => {
   expect(item(/Unknown device/).getByRole('button', { name: 'Log out Unknown device' })).toBeVisible()
 })
 
-test('one device is signed out, and is gone from the list', async () => {
+test('a signed-out device disappears from the list', async () => {
   let all = [here, phone]
   on(sessions.list, () => all)
   on(sessions.end, ({ params }) => {
@@ -49,7 +49,7 @@ test('one device is signed out, and is gone from the list', async () => {
   expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
-test('a refusal says why, and the list is fetched again', async () => {
+test('a refused sign-out shows the reason, and the list is loaded again', async () => {
   let all = [here, phone]
   on(sessions.list, () => all)
   refuse(sessions.end, 'not_found', { message: 'This device is not signed in any more' })
@@ -62,7 +62,7 @@ test('a refusal says why, and the list is fetched again', async () => {
   await waitFor(() => expect(screen.queryByText('Chrome on Android')).toBeNull())
 })
 
-test('all others are signed out after a question; Cancel has the focus', async () => {
+test('signing out all other devices asks for confirmation, with the focus on Cancel', async () => {
   let all = [here, phone, old]
   on(sessions.list, () => all)
   on(sessions.endOthers, () => {
@@ -71,7 +71,7 @@ test('all others are signed out after a question; Cancel has the focus', async (
   })
   renderConsole('/security')
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
-  const dialog = within(screen.getByRole('alertdialog', { name: 'Log out all other devices' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Log out all other devices' }))
   expect(dialog.getByText(/2 other devices are logged out at once/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   expect(sent.map(({ what }) => what)).not.toContain('DELETE /user/sessions')
@@ -82,7 +82,7 @@ test('all others are signed out after a question; Cancel has the focus', async (
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus())
 })
 
-test('a list that did not arrive can be fetched again', async () => {
+test('a list of devices that fails to load can be loaded again', async () => {
   lose(sessions.list)
   renderConsole('/security')
   expect(await screen.findByText('Failed to load your devices.')).toBeVisible()

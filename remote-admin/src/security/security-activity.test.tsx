@@ -20,7 +20,7 @@ const numbered = (count: number) =>
 
 beforeEach(() => on(sessions.list, () => []))
 
-test('an administrator reads what happened, when in Kigali, and with which browser', async () => {
+test('an administrator sees their security events with the time in Kigali and the browser', async () => {
   onPages(securityEvents.list, () => [
     aSecurityEvent(),
     aSecurityEvent({ id: 2, action: 'security.sign-in', browser: null, details: { method: 'passkey' } }),
@@ -33,13 +33,13 @@ test('an administrator reads what happened, when in Kigali, and with which brows
   expect((await section()).queryByRole('button')).toBeNull()
 })
 
-test('where nothing has happened, it says so', async () => {
+test('an empty list shows that nothing has happened', async () => {
   onPages(securityEvents.list, () => [])
   renderConsole('/security')
   expect(await (await section()).findByText('Nothing has happened yet.')).toBeVisible()
 })
 
-test('more is shown on request, and what is older stands in the audit trail', async () => {
+test('a button shows up to 100 events, and a link leads to the audit for the rest', async () => {
   onPages(securityEvents.list, () => numbered(120))
   renderConsole('/security')
   expect(await rows()).toHaveLength(10)
@@ -52,7 +52,7 @@ test('more is shown on request, and what is older stands in the audit trail', as
   expect((await section()).queryByRole('button')).toBeNull()
 })
 
-test('a list that did not arrive can be fetched again', async () => {
+test('a list of security events that fails to load can be loaded again', async () => {
   lose(securityEvents.list)
   renderConsole('/security')
   expect(await (await section()).findByText('Failed to load your security activity.')).toBeVisible()
@@ -61,7 +61,7 @@ test('a list that did not arrive can be fetched again', async () => {
   expect(await rows()).toHaveLength(1)
 })
 
-test('a device that is signed out stands there at once', async () => {
+test('a sign-out of a device is shown at once', async () => {
   let events: SecurityEvent[] = []
   on(sessions.list, () => [aSession()])
   onPages(securityEvents.list, () => events)
@@ -79,11 +79,11 @@ test('a device that is signed out stands there at once', async () => {
   expect(await (await section()).findByText('A device was logged out (Chrome on Android)')).toBeVisible()
 })
 
-describe('in words', () => {
+describe('descriptions of security events', () => {
   const text = (action: string, details: SecurityEvent['details'] = {}) =>
     securityEventText(aSecurityEvent({ action, details }))
 
-  test.each(securityActions)('%s', (action) => {
+  test.each(securityActions)('the action %s is described in words', (action) => {
     expect(text(action)).toMatch(/^[A-Z][a-z ]/)
     expect(text(action)).not.toMatch(/security\.|undefined/)
   })
@@ -91,20 +91,20 @@ describe('in words', () => {
   const refused = namedEndpoints
     .filter(([, endpoint]) => sensitiveActionOf(endpoint))
     .map(([, { method, path }]) => `${method} /api${path.replace(/\{(\w+)\}/g, ':$1')}`)
-  test.each(refused)('the refused %s', (attempted) => {
+  test.each(refused)('the refused attempt %s is described in words', (attempted) => {
     expect(text('security.confirmation-required', { attempted })).toMatch(
       /^[A-Z][a-z]+ing .* was tried without confirmation, and refused$/,
     )
   })
 
-  test('with what a newer server says, as far as it can be told', () => {
+  test('unknown actions and attempts are shown with their names', () => {
     expect(text('security.moon-landing')).toBe('Something else happened (security.moon-landing)')
     expect(text('security.confirmation-required', { attempted: 'PUT /api/moon' })).toBe(
       'PUT /api/moon was tried without confirmation, and refused',
     )
   })
 
-  test('with numbers where there are any', () => {
+  test('numbers in an event are shown', () => {
     expect(text('security.recovery-code-used', { left: 9 })).toBe('A recovery code was used; 9 left')
     expect(text('security.accounts-exported', { count: 240 })).toBe('The list of users was exported (240)')
   })

@@ -59,6 +59,8 @@ const attempts: Record<string, string> = {
   'POST /api/admin/settings/changes/:id/revert': 'Taking back a change of numbers or addresses',
   'PUT /api/admin/set-up': 'Changing the set-up',
   'DELETE /api/admin/samples': 'Removing the sample content',
+  'POST /api/admin/jobs': 'Changing many rows at once',
+  'POST /api/admin/jobs/:id/undo': 'Taking back a change of many rows',
   'POST /api/admin/imports/:kind': 'Importing a file',
   'POST /api/admin/rights-requests': 'Recording a rights request',
   'PUT /api/admin/rights-requests/:id': 'Changing a rights request',

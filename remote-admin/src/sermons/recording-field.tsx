@@ -128,7 +128,9 @@ function Sending({
       {state === 'sending' ? null : (
         <p role="alert" className="adm-recording-reason">
           {[standing[state], reason].filter(Boolean).join(': ')}
-          {state === 'broken' ? ' What has been uploaded is kept; resume to upload the rest.' : null}
+          {state === 'broken' ? (
+            <span>{' What has been uploaded is kept; resume to upload the rest.'}</span>
+          ) : null}
         </p>
       )}
     </>

@@ -7,8 +7,7 @@ import '../lib/forms/kigali-moment.css'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { Select } from '../lib/select.tsx'
-import { formScreens } from '../resource/form-screens.tsx'
-import { entityField, textFields } from '../resource/merge-fields.ts'
+import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { previewOf } from './preview-of.ts'
 import { sermonResource } from './queries.ts'
 import { RecordingField } from './recording-field.tsx'
@@ -25,10 +24,10 @@ const passageShown = (passage: unknown) => {
   return book ? passageText({ book, verses } satisfies Passage, 'en') : ''
 }
 
-export const { NewScreen, EditScreen } = formScreens({
+const sermonForm = formDefinition({
   resource: sermonResource,
   list: '/sermons',
-  texts: 'sermon',
+  texts: { kind: 'sermon', fields: { title: 'Title', notes: 'Notes' } },
   schema: NewSermon,
   formValuesOf: (sermon: Sermon | null) => ({
     date: sermon?.date ?? '',
@@ -42,16 +41,15 @@ export const { NewScreen, EditScreen } = formScreens({
     confirmed: [],
     updatedAt: sermon?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('date', 'Date', (date) => calendarDay(String(date))),
-    entityField('speaker', 'Speaker'),
-    entityField('passage', 'Passage', passageShown),
-    entityField('series', 'Series'),
-    entityField('spokenIn', 'Spoken in', (language) => englishNames[language as Language]),
-    entityField('video', 'Video'),
-    entityField('recordingId', 'Recording', recordingText),
-    ...textFields({ title: 'Title', notes: 'Notes' }),
-  ],
+  fields: {
+    date: ['Date', (date) => calendarDay(String(date))],
+    speaker: 'Speaker',
+    passage: ['Passage', passageShown],
+    series: 'Series',
+    spokenIn: ['Spoken in', (language) => englishNames[language as Language]],
+    video: 'Video',
+    recordingId: ['Recording', recordingText],
+  },
   moreProblems: uploadProblems,
   previewOf,
   inputs: (sermon) => (
@@ -107,3 +105,5 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(sermonForm)

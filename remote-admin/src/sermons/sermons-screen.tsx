@@ -57,7 +57,7 @@ const columns: Columns<SermonCard, 'date' | 'title' | 'speaker'> = [
     cell: ({ recording }) =>
       recording ? `${lengthText(recording.seconds)}, ${fileSize(recording.bytes)}` : 'None',
   },
-  { label: 'Languages', cell: (sermon) => <LanguageStates {...sermon} />, line: true },
+  { label: 'Languages', cell: (sermon) => <LanguageStates of="sermon" {...sermon} />, line: true },
 ]
 
 const ListState = z.object({ ...pagedState, sort: sortIn(columns, '-date') })
@@ -69,6 +69,8 @@ export function SermonsScreen() {
       resource={sermonResource}
       title="Sermons"
       create={{ to: '/sermons/new', label: 'New sermon', icon: PlusOutlined }}
+      emptyAction="Add the first sermon"
+      about="What was preached, with its recording: for the page of sermons and the podcast."
       list={list}
       columns={columns}
     />

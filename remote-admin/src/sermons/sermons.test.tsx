@@ -45,7 +45,7 @@ test('the list shows who preached on what, and the recording', async () => {
   )
 })
 
-test('a new one is sent with its passage, and without empty languages', async () => {
+test('a new sermon is sent with its passage, and without empty languages', async () => {
   await newForm()
   on(sermons.create, () => written('Sermon created successfully!', aSermon()))
   fillIn({ Date: '2026-11-22', Speaker: 'Pastoral team', 'Title in English': 'The good shepherd' })
@@ -72,7 +72,7 @@ test('a new one is sent with its passage, and without empty languages', async ()
   )
 })
 
-test('an upload continues after a broken line where the server stands', async () => {
+test('an interrupted upload continues at the offset of the server', async () => {
   const choose = await newForm()
   let received = 0
   let failures = 0
@@ -97,7 +97,7 @@ test('an upload continues after a broken line where the server stands', async ()
   ])
 })
 
-test('a file that is no recording is refused in words, and another one can be chosen', async () => {
+test('a file that is no recording is refused with a message, and another one can be chosen', async () => {
   const choose = await newForm()
   on(recordings.start, () => written('Upload started.', uploadAt(0)))
   on(recordings.state, () => uploadAt(0))
@@ -212,7 +212,7 @@ test('the recording of a sermon is removed when it is saved', async () => {
   )
 })
 
-test('the preview holds what is typed, finished or not', async () => {
+test('the preview contains what is typed, complete or not', async () => {
   const { shown } = previewTab()
   await newForm()
   await click('Preview')

@@ -34,7 +34,7 @@ export function ExceptionsField({ saved }: { saved: readonly ServiceException[] 
   const isPast = (at: number) => past.includes(form.getFieldValue(['exceptions', at, 'date']))
   return (
     <section className="adm-exceptions" aria-labelledby="service-exceptions">
-      <h2 id="service-exceptions">Not as usual</h2>
+      <h2 id="service-exceptions">Exceptions</h2>
       <p className="adm-quiet">
         Days when it is cancelled or at another time. On another weekday it is an extra one.
       </p>
@@ -92,7 +92,7 @@ function ExceptionRow({ at, onRemove }: { at: number; onRemove: () => void }) {
   const isMoved = Boolean(Form.useWatch(['exceptions', at, 'start'], form))
   return (
     <fieldset className="adm-exception">
-      <legend className="adm-unseen">{name}</legend>
+      <legend className="adm-visually-hidden">{name}</legend>
       <Form.Item name={[at, 'date']} label="Date">
         <input type="date" className="adm-native adm-native-wide" min="2000-01-01" max="2199-12-31" />
       </Form.Item>

@@ -1,3 +1,4 @@
+import { durationDefaultMinutes } from '@grace/contract/limits'
 import { check } from '@grace/contract/problems'
 import { NewService, type Service, type ServiceText } from '@grace/contract/services'
 import type { Preview } from '@grace/shared-auth/preview'
@@ -12,9 +13,20 @@ export function previewOf(typed: Record<string, unknown>, saved: Service | null)
   const right = Object.fromEntries(Object.entries(typed).filter(([name]) => !wrong.includes(name)))
   const given = value ?? check(NewService, { weekday: 0, start: '10:00', ...right, texts: {} }).value
   if (Object.keys(texts).length === 0 || !given) return null
-  const { weekday, start, end = null, spokenIn = [], isListedEverywhere = true, exceptions = [] } = given
+  const { weekday, start, end = null, durationMinutes = durationDefaultMinutes } = given
+  const { spokenIn = [], isListedEverywhere = true, exceptions = [] } = given
   return {
     kind: 'service',
-    service: { id: saved?.id ?? 0, weekday, start, end, spokenIn, isListedEverywhere, exceptions, texts },
+    service: {
+      id: saved?.id ?? 0,
+      weekday,
+      start,
+      end,
+      durationMinutes,
+      spokenIn,
+      isListedEverywhere,
+      exceptions,
+      texts,
+    },
   }
 }

@@ -1,3 +1,4 @@
+import { durationDefaultMinutes, durationMaxMinutes, durationMinMinutes } from '@grace/contract/limits'
 import { NewService, type Service } from '@grace/contract/services'
 import { Form, Input } from 'antd'
 import { calendarDay, weekdays } from '../lib/calendar.ts'
@@ -6,7 +7,6 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { TimeField } from '../lib/forms/time-field.tsx'
 import { Select } from '../lib/select.tsx'
 import { formDefinition, formScreens } from '../resource/form-screens.tsx'
-import { entityField, textFields } from '../resource/merge-fields.ts'
 import { exceptionText } from './exception-text.ts'
 import { ExceptionsField, type ExceptionValues, exceptionValues } from './exceptions-field.tsx'
 import { previewOf } from './preview-of.ts'
@@ -19,12 +19,13 @@ const days = weekdays.map((label, day) => ({ value: String(day), label }))
 export const serviceForm = formDefinition({
   resource: serviceResource,
   list: '/services',
-  texts: 'service',
+  texts: { kind: 'service', fields: { name: 'Name', place: 'Place', note: 'Note' } },
   schema: NewService,
   formValuesOf: (service: Service | null) => ({
     weekday: service?.weekday ?? 0,
     start: service?.start ?? '',
     end: service?.end ?? '',
+    durationMinutes: service?.durationMinutes ?? durationDefaultMinutes,
     spokenIn: service?.spokenIn ?? [],
     isListedEverywhere: service?.isListedEverywhere ?? true,
     exceptions: (service?.exceptions ?? []).map(exceptionValues),
@@ -32,33 +33,39 @@ export const serviceForm = formDefinition({
     confirmed: [],
     updatedAt: service?.updatedAt ?? null,
   }),
-  fields: [
-    entityField('weekday', 'Day', (day) => weekdays[day as number]),
-    entityField('start', 'From'),
-    entityField('end', 'To'),
-    entityField('spokenIn', 'Spoken languages', spokenText),
-    entityField('isListedEverywhere', 'Contact page and footer', (isListed) =>
-      isListed ? 'Listed' : 'Not listed',
-    ),
-    entityField('exceptions', 'Not as usual', (exceptions) =>
-      (exceptions as ExceptionValues[])
-        .map(({ date, ...times }) => `${calendarDay(date)}: ${exceptionText(times)}`)
-        .join('\n'),
-    ),
-    ...textFields({ name: 'Name', place: 'Place', note: 'Note' }),
-  ],
+  fields: {
+    weekday: ['Day', (day) => weekdays[day as number]],
+    start: 'From',
+    end: 'To',
+    durationMinutes: 'Usual length in minutes',
+    spokenIn: ['Spoken languages', spokenText],
+    isListedEverywhere: ['Contact page and footer', (isListed) => (isListed ? 'Listed' : 'Not listed')],
+    exceptions: [
+      'Not as usual',
+      (exceptions) =>
+        (exceptions as ExceptionValues[])
+          .map(({ date, ...times }) => `${calendarDay(date)}: ${exceptionText(times)}`)
+          .join('\n'),
+    ],
+  },
   previewOf,
   inputs: (service) => (
     <>
       <div className="adm-service-times">
-        <Form.Item name="weekday" label="Day" getValueFromEvent={(event) => Number(event.target.value)}>
-          <Select choices={days} />
-        </Form.Item>
+        <WeekdayField />
         <Form.Item name="start" label="From">
           <TimeField aria-required />
         </Form.Item>
         <Form.Item name="end" label="To (optional)">
           <TimeField />
+        </Form.Item>
+        <Form.Item
+          name="durationMinutes"
+          label="Usual length in minutes"
+          extra="For calendars, when no end is given."
+          getValueFromEvent={({ target: { value } }) => (value === '' ? '' : Number(value))}
+        >
+          <Input type="number" min={durationMinMinutes} max={durationMaxMinutes} />
         </Form.Item>
       </div>
       <LanguageTabs
@@ -84,6 +91,12 @@ export const serviceForm = formDefinition({
     </>
   ),
 })
+
+export const WeekdayField = () => (
+  <Form.Item name="weekday" label="Day" getValueFromEvent={(event) => Number(event.target.value)}>
+    <Select choices={days} />
+  </Form.Item>
+)
 
 export const { NewScreen, EditScreen } = formScreens(serviceForm)
 

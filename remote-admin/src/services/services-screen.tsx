@@ -42,7 +42,7 @@ const columns: Columns<Service> = [
     isRowHeader: true,
     heading: true,
   },
-  { label: 'Languages', cell: (service) => <LanguageStates {...service} />, line: true },
+  { label: 'Languages', cell: (service) => <LanguageStates of="service" {...service} />, line: true },
   {
     label: 'Not as usual',
     cell: (service) => <NextException service={service} />,
@@ -66,12 +66,8 @@ export function ServicesScreen() {
       resource={serviceResource}
       title="Services"
       create={{ to: '/services/new', label: 'New service', icon: PlusOutlined }}
-      first="Create the first service"
-      intro={
-        <p className="adm-quiet">
-          What happens every week. The home page, contact page, footer and calendar all show it.
-        </p>
-      }
+      emptyAction="Create the first service"
+      about="What happens every week. The home page, contact page, footer and calendar all show it."
       list={list}
       isSearchable={false}
       columns={columns}

@@ -22,7 +22,7 @@ async function edit(service: Service, path = '/services/8') {
   return view
 }
 
-test('the list shows the week, what is missing in which language, and the next day that is not as usual', async () => {
+test('the list shows the services of the week, missing languages, and the next exception', async () => {
   onPages(services.list, () => [
     aService({
       end: '12:00',
@@ -44,20 +44,21 @@ test('the list shows the week, what is missing in which language, and the next d
   expect(screen.queryByRole('searchbox')).toBeNull()
 })
 
-test('the list calls each by its name in the main language', async () => {
+test('the list shows the names in the main language', async () => {
   on(settings.readAll, () => theSettings({ mainLanguage: 'fr' }))
   onPages(services.list, () => [aService({ texts: { en: text('Worship'), fr: text('Culte') } })])
   renderConsole('/services')
   expect(await screen.findByRole('link', { name: 'Culte' })).toBeVisible()
 })
 
-test('a new one is sent with its days that are not as usual, and without empty languages', async () => {
+test('a new service is sent with its exceptions, and without empty languages', async () => {
   onPages(services.list, () => [])
   on(services.create, () => written('Service created successfully!', aService()))
   const { address } = renderConsole('/services/new')
   await screen.findByLabelText('From')
   await userEvent.selectOptions(screen.getByLabelText('Day'), 'Saturday')
-  fillIn({ From: '18:30', 'Name in English': 'Concert' })
+  expect(screen.getByLabelText('Usual length in minutes')).toHaveValue(120)
+  fillIn({ From: '18:30', 'Usual length in minutes': '', 'Name in English': 'Concert' })
   await userEvent.click(screen.getByRole('checkbox', { name: 'English' }))
   await userEvent.click(screen.getByRole('checkbox', { name: 'Kinyarwanda' }))
   await userEvent.selectOptions(screen.getByLabelText('Mainly spoken'), 'Kinyarwanda')
@@ -74,6 +75,8 @@ test('a new one is sent with its days that are not as usual, and without empty l
   await click('Create service')
   // A time that is not typed yet is not taken for a cancelled day.
   await waitFor(() => expect(screen.getAllByText('Please enter a time, such as 09:00')).not.toHaveLength(0))
+  expect(screen.getAllByText('Please enter a length of 5 to 720 minutes')).not.toHaveLength(0)
+  fillIn({ 'Usual length in minutes': '150' })
   fillIn({ From: '17:00' }, within(screen.getByRole('group', { name: 'Sat, Dec 19, 2099' })))
   await click('Create service')
   await waitFor(() => expect(address()).toBe('/admin/services'))
@@ -84,6 +87,7 @@ test('a new one is sent with its days that are not as usual, and without empty l
         weekday: 6,
         start: '18:30',
         end: null,
+        durationMinutes: 150,
         spokenIn: ['rw', 'en'],
         isListedEverywhere: false,
         exceptions: [
@@ -97,7 +101,7 @@ test('a new one is sent with its days that are not as usual, and without empty l
   ])
 })
 
-test('past days are folded away, and a day can be removed', async () => {
+test('past exceptions are collapsed, and an exception can be removed', async () => {
   await edit(
     aService({
       exceptions: [
@@ -122,13 +126,13 @@ test('past days are folded away, and a day can be removed', async () => {
   )
 })
 
-describe('its languages', () => {
+describe('languages of a service', () => {
   const outdated = aService({
     texts: { en: text('Morning worship'), fr: text('Culte') },
     outdated: { fr: text('Worship') },
   })
 
-  test('each has a tab with its state, the main language first; arrow keys move among them', async () => {
+  test('each language has a tab with its state, the main language first; arrow keys move among them', async () => {
     on(settings.readAll, () => theSettings({ mainLanguage: 'rw' }))
     await edit(
       aService({ texts: { rw: text('Iteraniro'), fr: text('Culte') }, outdated: { fr: text('Old') } }),
@@ -152,7 +156,7 @@ describe('its languages', () => {
     expect(await tab(/^Kinyarwanda/)).toHaveAttribute('aria-selected', 'true')
   })
 
-  test('one is written beside the main language’s text, and sent alone', async () => {
+  test('a language is written beside the main text, and sent alone', async () => {
     await edit(outdated, '/services/8?tab=rw')
     const panel = within(screen.getByRole('tabpanel', { name: /^Kinyarwanda missing/ }))
     expect(panel.getByText('Morning worship')).toBeVisible()
@@ -165,7 +169,7 @@ describe('its languages', () => {
     )
   })
 
-  test('an outdated one shows what has changed since, and can be confirmed as it is', async () => {
+  test('an outdated text shows what has changed, and can be confirmed', async () => {
     const { unmount } = await edit(outdated, '/services/8?tab=fr')
     const panel = screen.getByRole('tabpanel', { name: /^French outdated/ })
     expect(panel.querySelector('del')).toHaveTextContent(/^Worship$/)
@@ -194,7 +198,7 @@ describe('its languages', () => {
     expect(screen.getByLabelText('Name in French')).toHaveValue('Culte')
   })
 
-  test('a mistake opens its tab, and each tab counts its own', async () => {
+  test('an error opens its language tab, and each tab counts its errors', async () => {
     await edit(outdated)
     fillIn({
       'Place (optional) in French': 'Gisenyi',
@@ -235,6 +239,7 @@ test('the preview shows the week with what is typed', async () => {
       weekday: 0,
       start: '09:00',
       end: null,
+      durationMinutes: 120,
       spokenIn: [],
       isListedEverywhere: true,
       exceptions: [],

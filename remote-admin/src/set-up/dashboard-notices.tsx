@@ -1,3 +1,4 @@
+import type { SetUp } from '@grace/contract/set-up'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -5,7 +6,7 @@ import { ConsoleLink, useAddress, useIsHere } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { samplesQuery } from '../lib/samples/samples-query.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
-import { doneIn, setUpQuery } from './queries.ts'
+import { progressOf, setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
 import './set-up.css'
 
@@ -38,11 +39,9 @@ export function DashboardNotices({ onSettled }: NoticesProps) {
   return (
     <>
       {!data || data.isFinished ? null : (
-        <section className="adm-panel adm-notice" aria-labelledby="set-up-offer">
+        <section className="adm-panel adm-offer" aria-labelledby="set-up-offer">
           <h2 id="set-up-offer">Set up your church</h2>
-          <p>
-            {doneIn(data)} of {data.steps.length} steps are done.
-          </p>
+          <p>{progressText(data)}</p>
           <ConsoleLink to="/setup" className="adm-link-button">
             {isNew ? 'Start' : 'Continue'}
           </ConsoleLink>
@@ -51,4 +50,9 @@ export function DashboardNotices({ onSettled }: NoticesProps) {
       {samples.data ? <SamplesBanner /> : null}
     </>
   )
+}
+
+function progressText(setUp: SetUp): string {
+  const { done, all } = progressOf(setUp)
+  return `${done} of ${all} steps are done.`
 }

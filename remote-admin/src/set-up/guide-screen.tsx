@@ -18,11 +18,12 @@ import { EntityNotFound } from '../resource/entity-not-found.tsx'
 import { FinishStep } from './finish-step.tsx'
 import { setUpQuery } from './queries.ts'
 import { SamplesBanner } from './samples-banner.tsx'
-import { guideSteps } from './steps.tsx'
+import { guideSteps, movedSteps, readyTitle } from './steps.tsx'
 import './set-up.css'
 
 type Place = SetUpStepName | 'finish'
 
+const titleOf = (place: Place) => (place === 'finish' ? readyTitle : guideSteps[place].title)
 const stateNames = { done: 'Done', todo: 'To do', skipped: 'Skipped' } as const
 const pathOf = (place: Place): ConsolePath => `/setup/${place}`
 
@@ -31,7 +32,7 @@ export function GuideScreen() {
   return (
     <Screen
       title="Set up your church"
-      beside={<p className="adm-quiet">Leave at any time and pick up where you left off.</p>}
+      headerActions={<p className="adm-quiet">Leave at any time and pick up where you left off.</p>}
     >
       <QueryLoader
         query={setUpQuery}
@@ -47,7 +48,7 @@ export function GuideScreen() {
 function Guide({ setUp: { steps: all, isFinished } }: { setUp: SetUp }) {
   const { step } = useParams()
   const areas = useAreas()
-  const steps = all.filter(({ name }) => areas.includes(guideSteps[name].area))
+  const steps = all.filter(({ name }) => guideSteps[name].areas.some((area) => areas.includes(area)))
   const address = useAddress()
   const places: Place[] = [...steps.map(({ name }) => name), 'finish']
   const isPhone = useIsPhone()
@@ -55,10 +56,11 @@ function Guide({ setUp: { steps: all, isFinished } }: { setUp: SetUp }) {
     const first = steps.find(({ state }) => state === 'todo')?.name ?? 'finish'
     return <Navigate to={address(pathOf(first))} replace />
   }
+  const moved = movedSteps[step]
+  if (moved) return <Navigate to={address(pathOf(moved))} replace />
   const at = (places as string[]).indexOf(step)
   const here = places[at]
   if (!here) return <EntityNotFound what="step" list="/setup" />
-  const titleOf = (place: Place) => (place === 'finish' ? 'Your site' : guideSteps[place].title)
   const list = (
     <ol className="adm-steps">
       {places.map((place, index) => {
@@ -93,14 +95,14 @@ function Guide({ setUp: { steps: all, isFinished } }: { setUp: SetUp }) {
         )}
       </nav>
       <div className="adm-guide-step">
+        {here === 'finish' && areas.includes('content') ? <SamplesBanner /> : null}
         <Step key={here} title={titleOf(here)}>
           {here === 'finish' ? (
-            <FinishStep isFinished={isFinished} />
+            <FinishStep isFinished={isFinished} steps={steps} />
           ) : (
             <OfStep name={here} steps={steps} before={places[at - 1]} next={places[at + 1] ?? 'finish'} />
           )}
         </Step>
-        {areas.includes('content') ? <SamplesBanner /> : null}
       </div>
     </div>
   )
@@ -171,7 +173,7 @@ function OfStep({
           </Button>
         ) : (
           <ConsoleLink to={pathOf(next)} className="adm-link-button">
-            Next step
+            Next: {titleOf(next).toLowerCase()}
           </ConsoleLink>
         )}
         {before ? <ConsoleLink to={pathOf(before)}>Back</ConsoleLink> : null}

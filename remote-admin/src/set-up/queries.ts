@@ -7,4 +7,8 @@ export const setUpQuery = queryOptions({
   queryFn: ({ signal }) => call(setUp.read, { signal }),
 })
 
-export const doneIn = ({ steps }: SetUp) => steps.filter(({ state }) => state === 'done').length
+/** Number of steps and of those that are done; the last step, which finishes the guide, counts. */
+export const progressOf = ({ steps, isFinished }: SetUp) => ({
+  done: steps.filter(({ state }) => state === 'done').length + (isFinished ? 1 : 0),
+  all: steps.length + 1,
+})

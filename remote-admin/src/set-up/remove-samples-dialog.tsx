@@ -1,4 +1,5 @@
 import { counted } from '@grace/contract/kinds'
+import { trashDays } from '@grace/contract/limits'
 import {
   type Sample,
   type SampledSetting,
@@ -6,6 +7,7 @@ import {
   sampleKinds,
   samples,
 } from '@grace/contract/samples'
+import { trash } from '@grace/contract/trash'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
@@ -29,13 +31,28 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
   const toast = useToast()
   const client = useQueryClient()
   const { data = { items: [], settings: [] } } = useQuery(samplesQuery)
-  const removal = useMutation({
-    mutationFn: () => callConfirmed(samples.remove),
-    onSuccess: async ({ message, data }) => {
-      onClose()
+  const undo = useMutation({
+    mutationFn: (id: number) => callConfirmed(trash.restore, { params: { kind: 'sample-content', id } }),
+    onSuccess: async ({ message }) => {
       toast.success(message)
       await client.invalidateQueries()
-      client.setQueryData(samplesQuery.queryKey, data)
+    },
+    onError: (error) =>
+      toast.error(errorMessageOr(error, 'This could not be undone. You find it in the trash.')),
+  })
+  const removal = useMutation({
+    mutationFn: () => callConfirmed(samples.remove),
+    onSuccess: async ({ message, data: { removalId, ...left } }) => {
+      onClose()
+      if (removalId === null) toast.success(message)
+      else {
+        toast.success(message, {
+          detail: `It is in the trash for ${trashDays} days.`,
+          actions: [{ label: 'Undo', isUndo: true, run: () => undo.mutate(removalId) }],
+        })
+      }
+      await client.invalidateQueries()
+      client.setQueryData(samplesQuery.queryKey, left)
       // The button that opened this dialog is gone.
       setTimeout(focusHeading)
     },
@@ -56,8 +73,9 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <p>
-        This removes the sample content that nobody has changed. Everything you wrote or changed stays, and so
-        does everything visitors sent. This action cannot be undone.
+        This removes the sample content that nobody has changed, with its invented people. Everything you
+        wrote or changed stays, and so does everything visitors sent. It goes to the trash for {trashDays}{' '}
+        days, and one Undo brings all of it back.
       </p>
       <ul className="adm-samples-list" aria-label="What will be removed">
         {sampleKinds.map((kind) => (
@@ -73,7 +91,7 @@ export function RemoveSamplesDialog({ onClose }: { onClose: () => void }) {
           <ul className="adm-samples-list" aria-label="What will stay">
             {stays.map(({ kind, id, title, usedBy: [use] }) => (
               <li key={`${kind} ${id}`}>
-                The {subjects[kind].one} “{title}”{use ? `, because ${reasonOf(use)}` : ''}
+                The {subjects[kind].one} “{title}”{use ? <span>{`, because ${reasonOf(use)}`}</span> : null}
               </li>
             ))}
             {data.settings.includes('churchName') ? (
@@ -95,7 +113,7 @@ function OfKind({ kind, items }: { kind: SampleKind; items: readonly Sample[] })
   return (
     <li>
       <strong>{counted(items.length, kind)}:</strong> {shown.join(', ')}
-      {items.length > shown.length ? ` and ${items.length - shown.length} more` : ''}
+      {items.length > shown.length ? <span>{` and ${items.length - shown.length} more`}</span> : null}
     </li>
   )
 }

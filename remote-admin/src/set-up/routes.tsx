@@ -5,7 +5,7 @@ import { Settled } from '../lib/settled.tsx'
 
 const Guide = lazyScreen(async () => (await import('./guide-screen.tsx')).GuideScreen)
 
-/** Notices of Today, which works without them if their code does not load. */
+/** Notices of the Dashboard, which works without them if their code does not load. */
 export const DashboardNotices = lazyPart(
   () =>
     import('./dashboard-notices.tsx').then(

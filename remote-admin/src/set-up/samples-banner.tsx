@@ -21,7 +21,7 @@ export function SamplesBanner() {
       data.settings.some((name) => name !== 'churchName'))
   if (!isLeft && !isRemoving) return null
   return (
-    <section className="adm-panel adm-notice" data-warns aria-labelledby="samples-left">
+    <section className="adm-panel adm-offer" data-warns aria-labelledby="samples-left">
       <h2 id="samples-left">Sample content is still on the site</h2>
       {data ? <p>{countsOf(data)}.</p> : null}
       <Button danger onClick={() => setRemoving(true)}>

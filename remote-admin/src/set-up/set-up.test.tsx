@@ -1,15 +1,15 @@
-import { announcements } from '@grace/contract/announcements'
 import { blocks } from '@grace/contract/blocks'
 import { dashboard } from '@grace/contract/dashboard'
 import { samples } from '@grace/contract/samples'
 import { services } from '@grace/contract/services'
 import { type SetUp, type SetUpStepName, setUp, setUpSteps } from '@grace/contract/set-up'
 import { settings } from '@grace/contract/settings'
+import { trash } from '@grace/contract/trash'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
-import { aService, noCounts, theSettings, written } from '../testing/samples.ts'
+import { aBlock, aService, noCounts, theSettings, written } from '../testing/samples.ts'
 
 const stateOf = (
   change: Partial<Record<SetUpStepName, 'done' | 'skipped'>> = {},
@@ -20,7 +20,6 @@ const stateOf = (
 })
 const steps = () => screen.findByRole('navigation', { name: 'Steps' })
 const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
-const current = () => screen.findByRole('heading', { level: 2, name: /./ })
 
 beforeEach(() => {
   localStorage.clear()
@@ -40,18 +39,18 @@ const sample = (
 })
 
 describe('the guide', () => {
-  test('goes on with the first step to do, and shows the state of each', async () => {
+  test('the guide opens the first open step, and shows the state of each step', async () => {
     on(setUp.read, () => stateOf({ contact: 'done', services: 'skipped' }))
     renderConsole('/setup')
     const list = within(await steps())
-    expect(list.getByRole('link', { name: /Name and contact.*Done/ })).toBeVisible()
+    expect(list.getByRole('link', { name: /Your church.*Done/ })).toBeVisible()
     expect(list.getByRole('link', { name: /Services.*Skipped/ })).toBeVisible()
-    expect(list.getByRole('link', { current: 'step' })).toHaveAccessibleName(/Giving.*To do/)
-    expect(await screen.findByRole('button', { name: 'Add a giving option' })).toBeVisible()
+    expect(list.getByRole('link', { current: 'step' })).toHaveAccessibleName(/Logo and colours.*To do/)
+    expect(await screen.findByText('Main colour')).toBeVisible()
     expect(screen.queryByLabelText('Church name')).toBeNull()
   })
 
-  test('saves the fields of a step alone, and goes on to the next', async () => {
+  test('the guide saves only the fields of the step, and continues with the next', async () => {
     on(setUp.read, () => stateOf())
     onPages(services.list, () => [])
     on(settings.update, ({ body }) =>
@@ -85,7 +84,7 @@ describe('the guide', () => {
     expect(await screen.findByLabelText('Church name')).toHaveValue('Itorero')
   })
 
-  test('a refused skip is said, and the step stays', async () => {
+  test('a refused skip shows the reason, and the step stays open', async () => {
     on(setUp.read, () => stateOf())
     refuse(setUp.update, 'forbidden', { message: 'You do not have permission to do this.' })
     renderConsole('/setup')
@@ -115,15 +114,26 @@ describe('the guide', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '19:00' } })
     fireEvent.change(screen.getByLabelText('Name in English'), { target: { value: 'Youth' } })
     await userEvent.click(screen.getByRole('button', { name: 'Create service' }))
-    expect(await screen.findByRole('link', { name: 'Youth' })).toBeVisible()
+    const youth = await screen.findByRole('link', { name: 'Youth' })
     expect(screen.getByLabelText('From')).toHaveValue('')
+    await waitFor(() => expect(youth.closest('li')).toHaveFocus())
+    // Other fields are on the screen of a service.
+    expect(screen.queryByText('Usual length in minutes')).toBeNull()
   })
 
-  test('ends with the site and what it lacks', async () => {
+  test('the last step links to the site, and Finish completes the guide', async () => {
     on(setUp.read, () => stateOf(Object.fromEntries(setUpSteps.map((name) => [name, 'done']))))
     on(setUp.update, () => written('Set-up updated successfully!', stateOf({}, true)))
     const { address } = renderConsole('/setup')
     expect(await screen.findByRole('link', { name: 'Open your site' })).toHaveAttribute('href', '/')
+    const steps = within(screen.getByRole('list', { name: 'Steps so far' }))
+    expect(steps.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Your churchDone',
+      'ServicesDone',
+      'Logo and coloursDone',
+      'Welcome and givingDone',
+      expect.stringMatching(/^Translations/),
+    ])
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }))
     expect(await screen.findByText('Your church is set up.')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/admin'))
@@ -136,20 +146,34 @@ describe('the guide', () => {
     expect(await screen.findByText(/This step does not exist/)).toBeVisible()
   })
 
-  test('the words of the home page open one after another', async () => {
+  test('welcome and giving are written in one step, and saving giving leads to the end', async () => {
     on(setUp.read, () => stateOf())
     onPages(blocks.list, () => [])
-    renderConsole('/setup/home')
-    expect(
-      await screen.findByRole('button', { name: 'Home page: heading and vision', pressed: true }),
-    ).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'About page: introduction' }))
-    expect(await current()).toBeVisible()
-    expect(screen.getByRole('heading', { level: 3, name: 'About page: introduction' })).toBeVisible()
+    on(blocks.create, () => written('Text created successfully!', aBlock()))
+    on(settings.update, () => written('Settings updated successfully!', theSettings()))
+    const { address } = renderConsole('/setup/home')
+    const welcome = within(await screen.findByRole('region', { name: 'Welcome' }))
+    fireEvent.change(await welcome.findByLabelText('Title in English'), { target: { value: 'Come in' } })
+    fireEvent.change(welcome.getByLabelText('Vision in English'), { target: { value: 'All are welcome' } })
+    await userEvent.click(welcome.getByRole('button', { name: /^Create/ }))
+    await waitFor(() => expect(writes()).toHaveLength(1))
+    expect(address()).toBe('/admin/setup/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/admin/setup/finish'))
+  })
+
+  test.each([
+    ['giving', 'home'],
+    ['languages', 'finish'],
+  ])('the former step %s leads to %s', async (former, now) => {
+    on(setUp.read, () => stateOf())
+    onPages(blocks.list, () => [])
+    const { address } = renderConsole(`/setup/${former}`)
+    await waitFor(() => expect(address()).toBe(`/admin/setup/${now}`))
   })
 })
 
-describe('Today', () => {
+describe('the dashboard', () => {
   test('Today redirects a church that has set up nothing to the guide, once', async () => {
     on(setUp.read, () => stateOf())
     const { address, unmount } = renderConsole('')
@@ -160,19 +184,16 @@ describe('Today', () => {
     expect(again.address()).toBe('/admin')
   })
 
-  test('Today does not redirect a new church to the guide after a link was followed', async () => {
+  test('the dashboard does not redirect a new church to the guide after a link was followed', async () => {
     let respond = () => {}
-    const asked = new Promise<void>((resolve) => {
-      on(setUp.read, async () => {
-        resolve()
-        await new Promise<void>((responded) => {
-          respond = responded
-        })
-        return stateOf()
+    on(setUp.read, async () => {
+      await new Promise<void>((responded) => {
+        respond = responded
       })
+      return stateOf()
     })
     renderConsole('')
-    await asked
+    await waitFor(() => expect(sent.map(({ what }) => what)).toContain(`GET ${setUp.read.path}`))
     // The state while the screen of a link loads: the dashboard stays, and gets its response.
     window.history.pushState(null, '', '/admin/users')
     respond()
@@ -180,15 +201,16 @@ describe('Today', () => {
     expect(window.location.pathname).toBe('/admin/users')
   })
 
-  test('offers the guide until it is finished, and so does the menu', async () => {
+  test('the dashboard and the screens of the settings offer the guide until it is finished', async () => {
     on(setUp.read, () => stateOf({ contact: 'done' }))
+    onPages(blocks.list, () => [])
     renderConsole('')
-    expect(await screen.findByText(/1 of 7 steps are done/)).toBeVisible()
-    await userEvent.click(screen.getByRole('button', { name: 'Site' }))
-    expect(await screen.findByRole('link', { name: /Set up your church.*1\/7/ })).toBeVisible()
+    expect(await screen.findByText(/1 of 5 steps are done/)).toBeVisible()
+    await userEvent.click(await screen.findByRole('link', { name: 'Pages and settings' }))
+    expect(await screen.findByRole('link', { name: /Set up your church.*1\/5/ })).toBeVisible()
   })
 
-  test('removes the sample content after saying what goes and what stays', async () => {
+  test('removing the sample content first lists what is removed and what is kept', async () => {
     const use = { kind: 'post' as const, id: 9, title: 'Our day' }
     let left = {
       items: [sample('service', 1, 'Morning worship'), sample('picture', 4, 'A choir', [use])],
@@ -197,12 +219,17 @@ describe('Today', () => {
     on(samples.read, () => left)
     on(samples.remove, () => {
       left = { items: left.items.slice(1), settings: ['churchName'] }
-      return written('Sample content removed successfully!', left)
+      return written('Sample content removed successfully!', { ...left, removalId: 3 })
+    })
+    const before = left
+    on(trash.restore, ({ params }) => {
+      left = before
+      return written('“Sample content” is back.', { kind: 'sample-content' as const, id: Number(params.id) })
     })
     renderConsole('')
     expect(await screen.findByText('1 service, 1 picture and 2 settings.')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Remove all sample content' }))
-    const dialog = within(await screen.findByRole('alertdialog'))
+    const dialog = within(await screen.findByRole('dialog'))
     expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
     expect(dialog.getByRole('list', { name: 'What will be removed' })).toHaveTextContent(
       /1 service: Morning worship.*phone/,
@@ -214,31 +241,16 @@ describe('Today', () => {
     expect(await screen.findByText('Sample content removed successfully!')).toBeVisible()
     await waitFor(() => expect(screen.queryByText('Sample content is still on the site')).toBeNull())
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus())
+
+    expect(screen.getByText('It is in the trash for 30 days.')).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: /^Undo/ }))
+    expect(await screen.findByText('“Sample content” is back.')).toBeVisible()
+    expect(sent.map(({ what }) => what)).toContain('POST /admin/trash/sample-content/3/restore')
+    expect(await screen.findByText('Sample content is still on the site')).toBeVisible()
   })
 })
 
-test('the first announcement ends the steps', async () => {
-  on(setUp.read, () => stateOf())
-  on(announcements.create, ({ body }) =>
-    written('Announcement created successfully!', {
-      id: 1,
-      title: 'Hello',
-      content: 'All',
-      publishDate: '2025-08-04T18:05:00.000Z',
-      createdAt: '2025-08-04T18:05:00.000Z',
-      updatedAt: '2025-08-04T18:05:00.000Z',
-      texts: { en: (body as { texts: { en: { title: string; content: string } } }).texts.en },
-      outdated: {},
-    } as never),
-  )
-  const { address } = renderConsole('/setup/announcement')
-  fireEvent.change(await screen.findByLabelText('Title in English'), { target: { value: 'Hello' } })
-  fireEvent.change(screen.getByLabelText('Content in English'), { target: { value: 'All' } })
-  await userEvent.click(screen.getByRole('button', { name: 'Create announcement' }))
-  await waitFor(() => expect(address()).toBe('/admin/setup/finish'))
-})
-
-test('lists mark what is sample content', async () => {
+test('lists mark sample content', async () => {
   on(samples.read, () => ({
     items: [sample('service', 1, 'Worship'), sample('picture', 2, 'A choir')],
     settings: [],

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { doneIn, setUpQuery } from './queries.ts'
+import { progressOf, setUpQuery } from './queries.ts'
 
 /** Shows a menu entry until the guide is finished. */
 export function WhileUnfinished({ children }: { children: ReactNode }) {
@@ -10,13 +10,15 @@ export function WhileUnfinished({ children }: { children: ReactNode }) {
 /** How far the set-up is, beside the menu entry. */
 export function SetUpProgress() {
   const { data } = useQuery(setUpQuery)
-  return data ? (
+  if (!data) return null
+  const { done, all } = progressOf(data)
+  return (
     <>
       {' '}
       <span className="adm-menu-count">
-        {doneIn(data)}/{data.steps.length}
-        <span className="adm-unseen"> steps done</span>
+        {done}/{all}
+        <span className="adm-visually-hidden"> steps done</span>
       </span>
     </>
-  ) : null
+  )
 }

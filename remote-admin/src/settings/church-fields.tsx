@@ -9,12 +9,18 @@ import { SampleMark } from './sample-notice.tsx'
 
 const sensitive = ['phone', 'chatNumber', 'email', 'website', 'notifyEmail', 'text'] as const
 
-/** Name and contact data of the church. */
+/**
+ * Name and contact data of the church.
+ *
+ * @param isShort only what a new church cannot do without.
+ */
 export function ChurchFields({
   samples,
+  isShort,
   onReverted,
 }: {
   samples: readonly SampledSetting[]
+  isShort: boolean
   onReverted: (settings: AllSettings) => void
 }) {
   const main = useFormMainLanguage()
@@ -32,28 +38,7 @@ export function ChurchFields({
         <Form.Item name="phone" label="Phone" extra={<SampleMark of="phone" in={samples} />}>
           <Input type="tel" aria-required />
         </Form.Item>
-        <Form.Item
-          name="chatNumber"
-          label="Chat number on WhatsApp (optional)"
-          extra={
-            <>
-              <SampleMark of="chatNumber" in={samples} />
-              Leave empty to hide the chat button.
-            </>
-          }
-        >
-          <Input type="tel" />
-        </Form.Item>
-        <Form.Item name="website" label="Website (optional)" extra="For example https://church.example">
-          <Input type="url" inputMode="url" autoCapitalize="none" />
-        </Form.Item>
-        <Form.Item
-          name="notifyEmail"
-          label="Notices to (optional)"
-          extra="This address gets an email when something arrives in the inbox. Visitors never see it."
-        >
-          <Input type="email" />
-        </Form.Item>
+        {isShort ? null : <MoreChurchFields samples={samples} />}
       </div>
       <MainLanguageField />
       <LanguageTabs
@@ -72,5 +57,34 @@ export function ChurchFields({
         ]}
       />
     </section>
+  )
+}
+
+function MoreChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
+  return (
+    <>
+      <Form.Item
+        name="chatNumber"
+        label="Chat number on WhatsApp (optional)"
+        extra={
+          <>
+            <SampleMark of="chatNumber" in={samples} />
+            Leave empty to hide the chat button.
+          </>
+        }
+      >
+        <Input type="tel" />
+      </Form.Item>
+      <Form.Item name="website" label="Website (optional)" extra="For example https://church.example">
+        <Input type="url" inputMode="url" autoCapitalize="none" />
+      </Form.Item>
+      <Form.Item
+        name="notifyEmail"
+        label="Notices to (optional)"
+        extra="This address gets an email when something arrives in the inbox. Visitors never see it."
+      >
+        <Input type="email" />
+      </Form.Item>
+    </>
   )
 }

@@ -12,11 +12,13 @@ export function ColourSample({ main, accent }: { main: unknown; accent: unknown 
           <Sample key={scheme} scheme={scheme} palette={paletteOf(choice, scheme)} />
         ))}
       </div>
-      <ul className="adm-colour-notes" role="status" aria-label="Adjusted so that it can be read">
-        {adaptationsOf(choice).map((adaptation) => (
-          <li key={adaptation.field + adaptation.scheme}>{adaptationText(adaptation)}</li>
-        ))}
-      </ul>
+      <div role="status" aria-label="Adjusted so that it can be read">
+        <ul className="adm-colour-notes">
+          {adaptationsOf(choice).map((adaptation) => (
+            <li key={adaptation.field + adaptation.scheme}>{adaptationText(adaptation)}</li>
+          ))}
+        </ul>
+      </div>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { type LanguageTexts, withMainLanguage } from '@grace/contract/language'
 import type { Language } from '@grace/contract/languages'
-import { nationalPhone } from '@grace/contract/phone'
+import { shownPhone } from '@grace/contract/phone'
 import { previewedSettings } from '@grace/contract/previews'
 import { check } from '@grace/contract/problems'
 import type { SampledSetting } from '@grace/contract/samples'
@@ -10,7 +10,7 @@ import type { FieldPath } from '../lib/forms/paths.ts'
 
 type Giving = Settings['giving'][number]
 
-const phoneValue = (phone: string | null) => (phone ? nationalPhone(phone) : '')
+const phoneValue = (phone: string | null) => (phone ? shownPhone(phone) : '')
 
 /** Input values of the other languages; the text of the main language is in a field of its own. */
 const otherTexts = (texts: LanguageTexts, main: Language): Record<Language, string> => ({

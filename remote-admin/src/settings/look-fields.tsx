@@ -1,7 +1,6 @@
 import { useLocation } from '@grace/shared-auth/router'
 import { Button, Form } from 'antd'
 import { useEffect, useRef } from 'react'
-import { ConsoleLink } from '../lib/address.tsx'
 import { OnePicture } from '../resource/pictures/one-picture.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ColourSample } from './colour-sample.tsx'
@@ -26,12 +25,7 @@ export function LookFields() {
       <Form.Item
         name="logoPictureId"
         label={null}
-        extra={
-          <>
-            Shown beside the name. A square picture with a transparent background works best.{' '}
-            <ConsoleLink to="/pictures/new">Add pictures to the gallery</ConsoleLink>
-          </>
-        }
+        extra="Shown beside the name. A square picture with a transparent background works best."
       >
         <OnePicture legend="Logo (optional)" />
       </Form.Item>

@@ -12,19 +12,19 @@ import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { settingsQuery } from '../lib/settings-query.ts'
 import { useToast } from '../lib/toasts.tsx'
+import { problemsOfOnePicture } from '../resource/pictures/one-picture.tsx'
 import { useConflict } from '../resource/use-conflict.tsx'
 import { ChurchFields } from './church-fields.tsx'
 import { fields } from './conflict-fields.tsx'
 import { GivingFields } from './giving-fields.tsx'
 import { LookFields } from './look-fields.tsx'
-import { MainLanguageField } from './main-language-field.tsx'
 import { useUpdateSettings } from './queries.ts'
 import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
 import { previewOf, settingsValues } from './form-values.ts'
 import { VideoFields } from './video-fields.tsx'
 
-export type SettingsPart = 'church' | 'languages' | 'look' | 'giving' | 'videos'
+export type SettingsPart = 'church' | 'look' | 'giving' | 'videos'
 
 /** @param part only these fields; without it all of them. */
 export function SettingsForm({
@@ -41,7 +41,8 @@ export function SettingsForm({
   const update = useUpdateSettings()
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
-    what: 'church’s settings',
+    kind: 'settings',
+    id: 1,
     schema: SettingsChange,
     query: settingsQuery,
     formValuesOf: settingsValues,
@@ -49,6 +50,7 @@ export function SettingsForm({
   })
   const { form, props, summary, isSending, draft, ...contract } = useContractForm(SettingsChange, {
     draftName: part ? `settings-${part}` : 'settings',
+    moreProblems: problemsOfOnePicture('logoPictureId'),
     send: async (value, form) => {
       await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
         const change = changesOf(SettingsChange, value, base)
@@ -86,16 +88,16 @@ export function SettingsForm({
           {settings.updatedAt ? (
             <>
               Last changed <KigaliTime of={settings.updatedAt} />
-              {settings.updatedBy ? ` by ${settings.updatedBy}` : ''}{' '}
+              {settings.updatedBy ? <span>{` by ${settings.updatedBy}`}</span> : null}{' '}
               <LinkToHistory to="/audit?subject=settings" />
             </>
           ) : (
             'These settings have not been changed yet.'
           )}
         </p>
-        {shows('church') ? <ChurchFields samples={samples} onReverted={onReverted} /> : null}
-        {/* Otherwise it is one of the fields of the church. */}
-        {part === 'languages' ? <MainLanguageField /> : null}
+        {shows('church') ? (
+          <ChurchFields samples={samples} isShort={part !== undefined} onReverted={onReverted} />
+        ) : null}
         {shows('look') ? <LookFields /> : null}
         {shows('giving') ? (
           <GivingFields isSample={samples.includes('giving')} onReverted={onReverted} />

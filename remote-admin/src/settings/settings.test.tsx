@@ -23,7 +23,7 @@ async function open(saved = theSettings()) {
   return view
 }
 
-test('samples are marked as such while they stand', async () => {
+test('sample values are marked until they are replaced, and the last change is shown with its author', async () => {
   await open(theSettings({ churchName: 'Itorero', updatedAt: '2025-08-04T18:05:00.000Z', updatedBy: 'ada' }))
   expect(screen.getByText('These are sample values')).toBeVisible()
   expect(screen.getByText(/email, address, phone, chat number, giving\./)).toBeVisible()
@@ -32,7 +32,7 @@ test('samples are marked as such while they stand', async () => {
   expect(history).toHaveAttribute('href', '/admin/audit?subject=settings')
 })
 
-test('only what was changed travels, and the form goes on with what the server wrote', async () => {
+test('saving sends only changed settings, and the form continues with the response', async () => {
   await open()
   on(settings.update, ({ body }) =>
     written(
@@ -71,7 +71,7 @@ test('invalid settings have the specified messages at their fields', async () =>
   )
 })
 
-test('a problem inside a list lands at its own field, and goes when the row is mended', async () => {
+test('an error inside a list is shown at its field, and disappears when the row is corrected', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Add a giving option' }))
   const third = option(3)
@@ -87,7 +87,7 @@ test('a problem inside a list lands at its own field, and goes when the row is m
   expect(await option(2).findByText(messages.phone_not_valid)).toBeVisible()
 })
 
-test('giving options change places, and go', async () => {
+test('giving options can be moved and removed', async () => {
   await open()
   on(settings.update, () => written('Settings updated successfully!', theSettings()))
   await userEvent.click(screen.getByRole('button', { name: 'Move giving option 2 up' }))
@@ -116,7 +116,7 @@ test('a link to YouTube becomes its identifier; anything else is refused', async
   expect(writes().at(-1)?.body).toEqual({ videos: ['builtin:hills', 'youtube:abc-def_123'], updatedAt: null })
 })
 
-test('without any video the form says so', async () => {
+test('saving without any video shows an error', async () => {
   await open()
   await userEvent.click(screen.getByRole('button', { name: 'Remove video 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove video 1' }))
@@ -124,7 +124,7 @@ test('without any video the form says so', async () => {
   await waitFor(() => expect(screen.getAllByText(messages.video_not_valid)).toHaveLength(2))
 })
 
-test('the preview shows what is valid of what is typed, and no way to pay, call or write', async () => {
+test('the preview contains the valid input, but no way to pay, call or write', async () => {
   const { shown } = previewTab()
   await open()
   fillIn({ 'Church name': 'Itorero', 'Main colour': 'red', Phone: '0788 999 999' })
@@ -145,13 +145,13 @@ test('the preview shows what is valid of what is typed, and no way to pay, call 
   ])
 })
 
-test('a colour is shown in light and dark, and the form says how it is changed to be read', async () => {
+test('a colour is previewed in light and dark, and the form explains how it is adjusted for contrast', async () => {
   await open()
   on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
   const sample = (scheme: string) => screen.getByRole('img', { name: `Sample in ${scheme} colours` })
   fillIn({ 'Main colour': '#1A4D8F' })
-  expect(sample('light')).toHaveStyle({ '--clay': '#1a4d8f' })
-  expect(sample('dark')).not.toHaveStyle({ '--clay': '#1a4d8f' })
+  expect(sample('light')).toHaveStyle({ '--main': '#1a4d8f' })
+  expect(sample('dark')).not.toHaveStyle({ '--main': '#1a4d8f' })
   const notes = screen.getByRole('status', { name: 'Adjusted so that it can be read' })
   expect(notes).toHaveTextContent(/^On dark pages the main colour is made lighter so that it can be read/)
   fillIn({ 'Accent colour': '#ffee00' })
@@ -181,7 +181,33 @@ test('a logo is chosen from the gallery', async () => {
   expect(writes().at(-1)?.body).toEqual({ logoPictureId: 7, updatedAt: null })
 })
 
-test('another main language is that of the single fields; texts without one stay', async () => {
+test('a logo is uploaded in the form, which is not saved without one that waits', async () => {
+  const tree = aPicture({ id: 21, altText: 'A tree' })
+  onPages(pictures.list, () => [])
+  on(pictures.one, () => tree)
+  on(pictures.upload, () => written('Successfully uploaded 1 image(s)!', [tree]))
+  on(settings.update, () => written('Settings updated successfully!', theSettings({ logoPictureId: 21 })))
+  await open()
+  const look = within(screen.getByRole('region', { name: 'Look' }))
+  const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
+  await userEvent.upload(
+    look.getByLabelText('Add a picture'),
+    new File([png], 'logo.png', { type: 'image/png' }),
+  )
+  await userEvent.type(await look.findByLabelText('What does this picture show?'), 'A tree')
+  await save()
+  expect(
+    await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+  ).not.toHaveLength(0)
+  expect(writes()).toEqual([])
+  await userEvent.click(look.getByRole('button', { name: 'Add: logo.png' }))
+  expect(await look.findByText('“logo.png” was added. It is chosen.')).toBeVisible()
+  await save()
+  await screen.findByText('Settings updated successfully!')
+  expect(writes().at(-1)?.body).toEqual({ logoPictureId: 21, updatedAt: null })
+})
+
+test('a changed main language moves the texts of the single fields', async () => {
   await open(theSettings({ address: 'KG 1 St', addressByLanguage: { rw: 'KG 1' } }))
   on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
   const first = () =>
@@ -199,7 +225,7 @@ test('another main language is that of the single fields; texts without one stay
     addressByLanguage: { en: 'KG 1 St' },
     giving: [
       {
-        purpose: 'Icyacumi n’amaturo',
+        purpose: 'Amaturo n’icyacumi',
         purposeByLanguage: { en: 'Tithes and offerings', fr: 'Dîmes et offrandes' },
       },
       { purpose: 'Inyubako' },
@@ -239,7 +265,7 @@ describe('changes of the last 24 hours', () => {
   })
   const inSection = (name: string) => within(screen.getByRole('region', { name }))
 
-  test('stand beside what they changed, with both values, who it was and on which device', async () => {
+  test('a recent change is shown beside its setting, with both values, author and device', async () => {
     on(settings.changes, () => [
       change,
       aSensitiveChange({
@@ -259,7 +285,7 @@ describe('changes of the last 24 hours', () => {
     expect(screen.queryByText(/New number in a text/)).toBeNull()
   })
 
-  test('are taken back with one button, after which the form shows the earlier values and what was typed', async () => {
+  test('a reverted change shows the earlier value in the form, and keeps unsaved input', async () => {
     on(settings.changes, () => [change])
     await open(thiefs)
     const back = theSettings({ phone: '+250788123456', updatedAt: '2025-08-16T23:00:00.000Z' })
@@ -270,7 +296,7 @@ describe('changes of the last 24 hours', () => {
     })
     fillIn({ 'Church name': 'Itorero' })
     await userEvent.click(await inSection('Church').findByRole('button', { name: 'That was not us' }))
-    const asked = within(await screen.findByRole('alertdialog', { name: 'That was not us' }))
+    const asked = within(await screen.findByRole('dialog', { name: 'That was not us' }))
     expect(asked.getByText('This comes back: MoMo code 123456')).toBeVisible()
     expect(asked.getByText('eric is logged out on all devices.')).toBeVisible()
     await userEvent.click(asked.getByRole('button', { name: 'Take it back' }))
@@ -293,6 +319,6 @@ describe('changes of the last 24 hours', () => {
     await userEvent.click(await inSection('Giving').findByRole('button', { name: 'That was not us' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
     expect(await screen.findByText('This has been changed again since.')).toBeVisible()
-    expect(screen.getByRole('alertdialog', { name: 'That was not us' })).toBeVisible()
+    expect(screen.getByRole('dialog', { name: 'That was not us' })).toBeVisible()
   })
 })

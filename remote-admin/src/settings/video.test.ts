@@ -13,7 +13,7 @@ test.each([
   'https://www.youtube.com/live/abc-def_123?feature=share',
   'https://www.youtube-nocookie.com/embed/abc-def_123',
   '<iframe src="https://www.youtube.com/embed/abc-def_123?rel=0" allow="autoplay"></iframe>',
-])('%s is that video', (pasted) => {
+])('the address %s is recognized as the YouTube video', (pasted) => {
   expect(youtubeVideo(pasted)).toBe('youtube:abc-def_123')
 })
 
@@ -24,6 +24,6 @@ test.each([
   'https://youtube.com.evil.example/watch?v=abc-def_123',
   'javascript:alert(1)',
   'abc-def_12',
-])('%s is none', (pasted) => {
+])('the address %s is not a YouTube video', (pasted) => {
   expect(youtubeVideo(pasted)).toBeNull()
 })

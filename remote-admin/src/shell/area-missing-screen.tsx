@@ -10,7 +10,7 @@ export function AreaMissingScreen({ areas }: { areas: readonly AdminArea[] }) {
         manages people can give it to you.
       </p>
       <p>
-        <ConsoleLink to="/">Back to Today</ConsoleLink>
+        <ConsoleLink to="/">Back to the dashboard</ConsoleLink>
       </p>
     </Screen>
   )

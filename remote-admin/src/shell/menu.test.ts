@@ -1,5 +1,6 @@
+import { adminAreas } from '@grace/contract/areas'
 import { subjects } from '../lib/audit-entries/subjects.ts'
-import { entryOf, menu } from './menu.ts'
+import { entryOf, menuFor } from './menu.ts'
 
 test.each([
   ['/', '/'],
@@ -14,16 +15,16 @@ test.each([
   ['/blogs/7/edit', '/blogs'],
   ['/users-of-old', null],
   ['/nothing/here', null],
-])('%s belongs to the entry %s', (here, entry) => {
+])('the path %s belongs to the menu entry %s', (here, entry) => {
   expect(entryOf(here)?.path ?? null).toBe(entry)
 })
 
-test.each(Object.entries(subjects))('the screen of a %s belongs to an entry', (_, { path }) => {
+test.each(Object.entries(subjects))('the screen of a %s belongs to a menu entry', (_, { path }) => {
   expect(entryOf(path(7))).not.toBeNull()
 })
 
-test('no two items have the same icon, which is all that the narrow menu shows', () => {
-  const items = menu.flatMap((item) => ('entries' in item ? [item, ...item.entries] : [item]))
-  const icons = items.map(({ icon }) => icon)
-  expect(items.filter(({ icon }, at) => icons.indexOf(icon) !== at).map(({ label }) => label)).toEqual([])
+test('no two rows have the same icon, which is all that the narrow menu shows', () => {
+  const rows = menuFor(adminAreas)
+  const icons = rows.map(({ icon }) => icon)
+  expect(rows.filter(({ icon }, at) => icons.indexOf(icon) !== at).map(({ label }) => label)).toEqual([])
 })

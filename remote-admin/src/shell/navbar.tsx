@@ -10,16 +10,17 @@ import { useUser } from '@grace/shared-auth'
 import { signOut } from '@grace/shared-auth/call'
 import { removeStoredPreview } from '@grace/shared-auth/preview'
 import { useQuery } from '@tanstack/react-query'
-import { useContext, useState } from 'react'
+import { Layout } from 'antd'
+import { useContext, useEffect, useState } from 'react'
 import { apiContractQuery } from '../api-contract/api-compatibility.ts'
 import { BasePath, ConsoleLink } from '../lib/address.tsx'
+import { useChurchName } from '../lib/church-name.ts'
+import { documentTitle } from '../lib/document-title.ts'
 import { IconButton } from '../lib/icon-button.tsx'
 import { forgetCategories } from '../lib/last-categories.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
-import { ShortcutsHelp } from '../lib/shortcuts/shortcuts-help.tsx'
 import { draftOwner, draftsOf } from '../lib/unsaved/drafts.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
-import { withAntd } from '../lib/with-antd.tsx'
 import { FindButton } from './find/find-button.tsx'
 
 interface Toggle {
@@ -39,7 +40,8 @@ export function Navbar({
   labels: Toggle | null
   onSignedOut: () => void
 }) {
-  const user = useUser()
+  const churchName = useChurchName()
+  useEffect(() => documentTitle.ofChurch(churchName), [churchName])
   const { leave } = useUnsavedGuard()
   const [isAsking, setAsking] = useState(false)
   const signOutHere = () => {
@@ -50,7 +52,7 @@ export function Navbar({
     onSignedOut()
   }
   return (
-    <header className="adm-navbar">
+    <Layout.Header className="adm-navbar">
       <IconButton
         label="Sidebar"
         tip={sidebar.isOn ? 'Hide the sidebar' : 'Show the sidebar'}
@@ -70,15 +72,11 @@ export function Navbar({
         />
       ) : null}
       <ConsoleLink to="/" className="adm-brand">
-        Admin console
+        {churchName}
       </ConsoleLink>
       <FindButton />
       <ViewSite />
-      <ShortcutsHelp />
-      <span className="adm-navbar-user">
-        <UserOutlined aria-hidden />
-        <span>{user?.fullName || user?.username}</span>
-      </span>
+      <UserMenu />
       <button
         type="button"
         className="adm-logout"
@@ -88,14 +86,31 @@ export function Navbar({
         <span>Logout</span>
       </button>
       {isAsking ? <LogoutDialog onClose={() => setAsking(false)} onLogout={signOutHere} /> : null}
-    </header>
+    </Layout.Header>
   )
 }
 
-const LogoutDialog = lazyPart(
-  () => withAntd(async () => (await import('../drafts/logout-dialog.tsx')).LogoutDialog),
-  null,
+function UserName() {
+  const user = useUser()
+  return (
+    <span className="adm-navbar-user">
+      <UserOutlined aria-hidden />
+      <span>{user?.fullName || user?.username}</span>
+    </span>
+  )
+}
+
+/** Loaded apart, because antd's menu is large; without it the name is shown alone. */
+const UserMenu = lazyPart(
+  () =>
+    import('./user-menu.tsx').then(
+      ({ UserMenu }) => UserMenu,
+      () => UserName,
+    ),
+  <UserName />,
 )
+
+const LogoutDialog = lazyPart(async () => (await import('../drafts/logout-dialog.tsx')).LogoutDialog, null)
 
 function hasDrafts(): boolean {
   const owner = draftOwner()

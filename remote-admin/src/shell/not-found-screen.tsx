@@ -6,7 +6,7 @@ export function NotFoundScreen() {
     <Screen title="Page not found">
       <p>There is no page at this address in the console.</p>
       <p>
-        <ConsoleLink to="/">Back to Today</ConsoleLink>
+        <ConsoleLink to="/">Back to the dashboard</ConsoleLink>
       </p>
     </Screen>
   )

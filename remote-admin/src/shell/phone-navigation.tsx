@@ -1,17 +1,9 @@
-import {
-  CalendarOutlined,
-  FormOutlined,
-  GlobalOutlined,
-  InboxOutlined,
-  MenuOutlined,
-} from '@ant-design/icons'
+import { FormOutlined, MenuOutlined } from '@ant-design/icons'
 import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
-import { UnreadCount } from '../lib/unread.tsx'
-import { entryOf, menuFor } from './menu.ts'
+import { entryOf, menuFor, screensOf, writingsFor } from './menu.ts'
 import './phone.css'
 import { SidebarDrawer } from './sidebar-drawer.tsx'
-import { openGroup } from './sidebar-menu.tsx'
 import { useConsolePath } from './use-console-path.ts'
 
 interface Props {
@@ -32,49 +24,36 @@ export function PhoneNavigation({ id, isMenuOpen, onMenu, hostRelease }: Props) 
   )
 }
 
+/** Rows of the menu in the bar. */
+const daily = ['Dashboard', 'Inbox', 'Blog']
+
 function Bar({ onMenu, isMenuOpen }: { onMenu: () => void; isMenuOpen: boolean }) {
   const here = entryOf(useConsolePath())?.path
   const areas = useAreas()
-  const menu = menuFor(areas)
-  const entriesOf = (label: string) =>
-    menu.flatMap((item) => ('entries' in item && item.label === label ? item.entries : []))
-  const [inbox, site] = [entriesOf('Inbox'), entriesOf('Site')]
-  const isHere = (paths: readonly (string | undefined)[]) =>
-    here !== undefined && paths.includes(here) ? 'page' : undefined
+  const [first] = writingsFor(areas)
+  const links = menuFor(areas)
+    .filter(({ label }) => daily.includes(label))
+    .map((row) => (
+      <ConsoleLink
+        key={row.path}
+        to={row.path}
+        aria-current={screensOf(row).some(({ path }) => path === here) ? 'page' : undefined}
+      >
+        <row.icon aria-hidden />
+        <span>
+          {row.label}
+          {row.Count ? <row.Count /> : null}
+        </span>
+      </ConsoleLink>
+    ))
   return (
     <nav className="adm-phone-bar" aria-label="Daily">
-      <ConsoleLink to="/" aria-current={isHere(['/'])}>
-        <CalendarOutlined aria-hidden />
-        Today
-      </ConsoleLink>
-      {inbox[0] ? (
-        <ConsoleLink to={inbox[0].path} aria-current={isHere(inbox.map(({ path }) => path))}>
-          <InboxOutlined aria-hidden />
-          <span>
-            Inbox
-            <UnreadCount />
-          </span>
-        </ConsoleLink>
-      ) : null}
-      {areas.includes('content') ? (
-        <ConsoleLink to="/blogs/new" aria-current={isHere(['/blogs/new'])}>
+      {links}
+      {first ? (
+        <ConsoleLink to={first.path}>
           <FormOutlined aria-hidden />
           Write
         </ConsoleLink>
-      ) : null}
-      {site.length > 0 ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          aria-current={isHere(site.map(({ path }) => path))}
-          onClick={() => {
-            openGroup('Site')
-            onMenu()
-          }}
-        >
-          <GlobalOutlined aria-hidden />
-          Site
-        </button>
       ) : null}
       <button type="button" aria-expanded={isMenuOpen} aria-haspopup="dialog" onClick={onMenu}>
         <MenuOutlined aria-hidden />

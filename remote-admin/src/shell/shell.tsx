@@ -1,4 +1,5 @@
 import type { AdminRemoteProps } from '@grace/shared-auth'
+import { Layout } from 'antd'
 import { useId, useState } from 'react'
 import { ApiContractNotice } from '../api-contract/api-contract-notice.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
@@ -8,15 +9,16 @@ import { lazyScreen } from '../lib/lazy-screen.tsx'
 import { useRequiredSetUp } from '../lib/required-set-up.ts'
 import { UnreadPoll } from '../lib/unread.tsx'
 import { useIsPhone } from '../lib/use-media-query.ts'
+import { MenuTabs } from './menu-tabs.tsx'
 import { Navbar } from './navbar.tsx'
-import { Releases } from './releases.tsx'
 import { Screens } from './screens.tsx'
 import './shell.css'
-import { SidebarMenu } from './sidebar-menu.tsx'
 import { useSidebar } from './use-sidebar.ts'
-import { useWriteKey, WriteMenu } from './write-menu.tsx'
+import { useWriteKey } from './use-write-key.ts'
 
 const SetUp = lazyScreen(async () => (await import('./set-up-screen.tsx')).SetUpScreen)
+
+const Sidebar = lazyPart(async () => (await import('./sidebar.tsx')).Sidebar, null)
 
 const PhoneNavigation = lazyPart(async () => (await import('./phone-navigation.tsx')).PhoneNavigation, null)
 
@@ -29,10 +31,9 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
   const contentId = useId()
   const { isCollapsed, isHidden, toggleCollapsed, toggleHidden } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
-  const width = isHidden ? 'hidden' : isCollapsed ? 'collapsed' : 'full'
 
   return (
-    <>
+    <Layout>
       <a className="adm-skip" href={`#${contentId}`} onClick={(event) => skipTo(contentId, event)}>
         Skip to content
       </a>
@@ -46,30 +47,40 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
         }
         labels={isPhone ? null : { isOn: !isCollapsed, flip: toggleCollapsed }}
       />
-      <div className="adm-below-navbar">
+      <Layout hasSider={!isPhone}>
         {isPhone ? null : (
-          <nav id={sidebarId} className="adm-sidebar" data-width={width} aria-label="Console">
-            {isHidden ? null : (
-              <>
-                <WriteMenu isCollapsed={isCollapsed} />
-                <SidebarMenu isCollapsed={isCollapsed} />
-                {isCollapsed ? null : <Releases ofSite={hostRelease} />}
-              </>
-            )}
-          </nav>
+          <Layout.Sider
+            className="adm-sidebar"
+            theme="light"
+            trigger={null}
+            width={280}
+            collapsed={isHidden || isCollapsed}
+            collapsedWidth={isHidden ? 0 : 70}
+          >
+            <nav id={sidebarId} aria-label="Console" hidden={isHidden}>
+              {isHidden ? null : (
+                <ErrorBoundary
+                  fallback={(failure) => <Failure {...failure} what="The menu could not be loaded." />}
+                >
+                  <Sidebar isCollapsed={isCollapsed} hostRelease={hostRelease} />
+                </ErrorBoundary>
+              )}
+            </nav>
+          </Layout.Sider>
         )}
-        <main id={contentId} className="adm-content" tabIndex={-1}>
+        <Layout.Content id={contentId} tabIndex={-1}>
           <ApiContractNotice />
           {setUp ? (
             <SetUp step={setUp} />
           ) : (
             <>
               <UnreadPoll />
+              <MenuTabs />
               <Screens />
             </>
           )}
-        </main>
-      </div>
+        </Layout.Content>
+      </Layout>
       {isPhone ? (
         <ErrorBoundary
           fallback={(failure) =>
@@ -84,7 +95,7 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
           />
         </ErrorBoundary>
       ) : null}
-    </>
+    </Layout>
   )
 }
 

@@ -1,10 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons'
-import { useUser } from '@grace/shared-auth'
-import { useModal } from '../lib/dialog.tsx'
+import { Drawer } from 'antd'
 import { IconButton } from '../lib/icon-button.tsx'
-import { Releases } from './releases.tsx'
-import { SidebarMenu } from './sidebar-menu.tsx'
-import { WriteMenu } from './write-menu.tsx'
+import { useFocusReturn } from '../lib/use-focus-return.ts'
+import { Sidebar } from './sidebar.tsx'
 
 interface Props {
   id: string
@@ -14,17 +12,22 @@ interface Props {
 
 /** The menu on a phone: an overlay that closes on a choice, on Escape or on a tap outside. */
 export function SidebarDrawer({ id, onClose, hostRelease }: Props) {
-  const { ref, props } = useModal(onClose)
-  const user = useUser()
+  useFocusReturn()
   return (
-    <dialog ref={ref} {...props} id={id} className="adm-drawer" aria-label="Menu">
+    <Drawer
+      open
+      id={id}
+      className="adm-drawer"
+      placement="left"
+      size={280}
+      closable={false}
+      aria-label="Menu"
+      onClose={onClose}
+    >
       <nav aria-label="Console" className="adm-drawer-frame">
         <IconButton label="Close menu" icon={<CloseOutlined />} onClick={onClose} />
-        {user ? <p className="adm-drawer-user">Logged in as {user.fullName || user.username}</p> : null}
-        <WriteMenu onLeave={onClose} />
-        <SidebarMenu onLeave={onClose} />
-        <Releases ofSite={hostRelease} />
+        <Sidebar onLeave={onClose} hostRelease={hostRelease} />
       </nav>
-    </dialog>
+    </Drawer>
   )
 }

@@ -1,108 +1,98 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Fragment, useId, useState } from 'react'
+import { Menu } from 'antd'
+import { type KeyboardEvent, useState } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
-import { readStored, useLocalStorage, writeStored } from '../lib/use-local-storage.ts'
-import { FlyoutGroup, type OpenFlyout } from './flyout-group.tsx'
-import { entryOf, type MenuGroup, menuFor } from './menu.ts'
-import { Entry } from './menu-entry.tsx'
+import { followLink } from '../lib/list/follow-link.ts'
+import { useLocalStorage } from '../lib/use-local-storage.ts'
+import { entryOf, type MenuEntry, type MenuRow, menuFor, screensOf } from './menu.ts'
 import { useConsolePath } from './use-console-path.ts'
 
-const stored = 'menu-groups'
-
-/** The group is open when the menu is rendered next. */
-export const openGroup = (label: string) =>
-  writeStored(stored, { ...readStored<Record<string, boolean>>(stored, {}), [label]: true })
-
-/** Menu groups and entries. */
+/** Rows of the menu; a group opens below its row, or beside it when the menu is collapsed to icons. */
 export function SidebarMenu({
-  isCollapsed = false,
+  isCollapsed,
   onLeave,
 }: {
-  /** To icons: labels are tooltips, and the entries of a group are in a flyout beside it. */
-  isCollapsed?: boolean
-  onLeave?: () => void
+  isCollapsed: boolean
+  onLeave: (() => void) | undefined
 }) {
-  const current = entryOf(useConsolePath())?.path ?? null
-  const areas = useAreas()
-  const [flyout, setFlyout] = useState<OpenFlyout>(null)
+  // Remounted on each screen: a count that a mutation made stale is fetched again.
+  const here = useConsolePath()
+  const current = entryOf(here)?.path
   // Groups opened or closed by the user; by default a group is open when it starts so or contains the current screen.
-  const [chosen, setChosen] = useLocalStorage<Record<string, boolean>>(stored, {})
-  const isOpen = ({ label, startsOpen, entries }: MenuGroup) =>
-    chosen[label] ?? (startsOpen || entries.some(({ path }) => path === current))
-  return (
-    <ul className="adm-menu">
-      {menuFor(areas).map((item) =>
-        !('entries' in item) ? (
-          <Fragment key={item.path}>
-            {item.section ? <li className="adm-menu-section adm-quiet">{item.section}</li> : null}
-            <Entry entry={item} isCurrent={item.path === current} onLeave={onLeave} isIcon={isCollapsed} />
-          </Fragment>
-        ) : isCollapsed ? (
-          <FlyoutGroup
-            key={item.label}
-            group={item}
-            current={current}
-            flyout={flyout}
-            setFlyout={setFlyout}
-          />
-        ) : (
-          <Group
-            key={item.label}
-            group={item}
-            current={current}
-            isOpen={isOpen(item)}
-            onToggle={() => setChosen({ ...chosen, [item.label]: !isOpen(item) })}
-            onLeave={onLeave}
-          />
-        ),
-      )}
-    </ul>
+  const [chosen, setChosen] = useLocalStorage<Record<string, boolean | undefined>>('menu-groups', {})
+  const [flyouts, setFlyouts] = useState<string[]>([])
+  const rows = menuFor(useAreas())
+  const isCurrent = (row: MenuRow) => screensOf(row).some(({ path }) => path === current)
+  const isOpen = (row: MenuRow) => chosen[row.label] ?? (row.startsOpen || isCurrent(row))
+  const entryLink = ({ label, path }: MenuEntry) => (
+    <ConsoleLink to={path} aria-current={path === current ? 'page' : undefined} onClick={onLeave}>
+      {label}
+    </ConsoleLink>
   )
-}
-
-function Group({
-  group: { label, icon: Icon, entries, Count },
-  current,
-  isOpen,
-  onToggle,
-  onLeave,
-}: {
-  group: MenuGroup
-  current: string | null
-  isOpen: boolean
-  onToggle: () => void
-  onLeave?: (() => void) | undefined
-}) {
-  const listId = useId()
-  const holdsCurrent = entries.some(({ path }) => path === current)
+  const rowLink = (row: MenuRow) => (
+    <ConsoleLink
+      to={row.path}
+      aria-current={isCurrent(row) ? (row.entries ? 'true' : 'page') : undefined}
+      onClick={(event) => {
+        if (row.entries) {
+          // It leads to the list; the arrow beside it closes the group.
+          event.stopPropagation()
+          setChosen({ ...chosen, [row.label]: undefined })
+        }
+        onLeave?.()
+      }}
+      onKeyDown={(event) => {
+        if (!row.entries) return
+        if (event.key === 'Enter') event.stopPropagation()
+        else if (!isCollapsed) toggleByArrow(row, event)
+      }}
+    >
+      {row.label}
+      {row.Count ? <row.Count key={here} /> : null}
+    </ConsoleLink>
+  )
+  const toggleByArrow = ({ label }: MenuRow, { key }: KeyboardEvent) => {
+    if (key === 'ArrowRight' || key === 'ArrowLeft') setChosen({ ...chosen, [label]: key === 'ArrowRight' })
+  }
   return (
-    <li>
-      <button
-        type="button"
-        className="adm-menu-item adm-menu-group"
-        data-holds-current={holdsCurrent && !isOpen}
-        aria-expanded={isOpen}
-        aria-controls={listId}
-        onClick={onToggle}
-      >
-        <Icon aria-hidden />
-        <span className="adm-menu-label">
-          {label}
-          {Count && !isOpen ? <Count /> : null}
-        </span>
-        <DownOutlined aria-hidden className="adm-menu-arrow" />
-      </button>
-      <ul id={listId} hidden={!isOpen}>
-        {entries.map((entry) => (
-          <Entry
-            key={entry.path}
-            entry={entry}
-            isCurrent={entry.path === current}
-            hasCount={isOpen}
-            onLeave={onLeave}
-          />
-        ))}
-      </ul>
-    </li>
+    <Menu
+      className="adm-menu"
+      mode="inline"
+      // Each link is a stop of the Tab key instead.
+      tabIndex={-1}
+      inlineIndent={12}
+      // The console's tooltips show on focus and on a long press, too.
+      tooltip={false}
+      expandIcon={<DownOutlined aria-hidden className="adm-menu-arrow" />}
+      selectedKeys={rows.flatMap((row) => (isCurrent(row) ? [row.label, `${row.label} ${current}`] : []))}
+      openKeys={isCollapsed ? flyouts : rows.filter(isOpen).map(({ label }) => label)}
+      onOpenChange={(open) => {
+        if (isCollapsed) return setFlyouts(open)
+        const toggled = rows.find((row) => row.entries && isOpen(row) !== open.includes(row.label))
+        if (toggled) setChosen({ ...chosen, [toggled.label]: !isOpen(toggled) })
+      }}
+      onClick={(info) => {
+        followLink(info)
+        setFlyouts([])
+      }}
+      items={rows.map((row) => ({
+        key: row.label,
+        icon: <row.icon aria-hidden />,
+        label: rowLink(row),
+        ...(row.entries
+          ? {
+              children: row.entries.map((entry) => ({
+                key: `${row.label} ${entry.path}`,
+                label: entryLink(entry),
+                // Below the label of its row, not below the icon.
+                ...(isCollapsed ? {} : { style: { paddingInlineStart: 38 } }),
+              })),
+            }
+          : isCollapsed
+            ? { 'data-tip': row.label, 'data-tip-side': 'beside' }
+            : {}),
+      }))}
+    />
   )
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react'
+import { documentTitle } from '../lib/document-title.ts'
 
 /** Sets the page's language to English and restores it on leaving. */
 export function useEnglishPage(): void {
@@ -9,7 +10,7 @@ export function useEnglishPage(): void {
     return () => {
       // Only if it is still ours: the host may have set its own meanwhile.
       if (page.lang === 'en') page.lang = before.lang
-      if (document.title.endsWith('Admin console')) document.title = before.title
+      if (documentTitle.isShown()) document.title = before.title
     }
   }, [])
 }

@@ -1,17 +1,17 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mediaMatches } from '../testing/browser.ts'
 import { renderConsole } from '../testing/render-console.tsx'
 
-const button = () => screen.getByRole('button', { name: 'Write something else' })
-const items = () => within(screen.getByRole('menu', { name: 'Write' })).getAllByRole('menuitem')
+const button = () => screen.findByRole('button', { name: 'Write something else' })
+const items = () => within(screen.getByRole('menu', { name: /^Write/ })).getAllByRole('link')
 
-test('everything that can be written is offered, and its form opens', async () => {
+test('the Write menu lists every kind of content, and an entry opens its form', async () => {
   const { address } = renderConsole('/change-password')
-  expect(screen.getByRole('link', { name: 'Write' })).toHaveAttribute('href', '/admin/blogs/new')
-  expect(button()).toHaveAttribute('aria-expanded', 'false')
-  await userEvent.click(button())
-  expect(button()).toHaveAttribute('aria-expanded', 'true')
+  expect(await screen.findByRole('link', { name: 'Write' })).toHaveAttribute('href', '/admin/blogs/new')
+  expect(await button()).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(await button())
+  expect(await button()).toHaveAttribute('aria-expanded', 'true')
   expect(items().map((item) => [item.textContent, item.getAttribute('href')])).toEqual([
     ['Blog', '/admin/blogs/new'],
     ['Post', '/admin/posts/new'],
@@ -19,60 +19,37 @@ test('everything that can be written is offered, and its form opens', async () =
     ['Event', '/admin/events/new'],
     ['Letter', '/admin/newsletter/new'],
   ])
-  await userEvent.click(screen.getByRole('menuitem', { name: 'Event' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Event' }))
   expect(address()).toBe('/admin/events/new')
-  expect(screen.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('menu', { name: /^Write/ })).toBeNull()
 })
 
-test('the keyboard moves in the menu, and Escape gives the focus back', async () => {
+test('a click elsewhere closes the menu', async () => {
   renderConsole('/change-password')
-  button().focus()
-  await userEvent.keyboard('{ArrowDown}')
-  const at = (index: number) => expect(items().at(index)).toHaveFocus()
-  at(0)
-  await userEvent.keyboard('{ArrowUp}')
-  at(-1)
-  await userEvent.keyboard('{ArrowDown}')
-  at(0)
-  await userEvent.keyboard('{End}')
-  at(-1)
-  await userEvent.keyboard('{Home}{ArrowDown}')
-  at(1)
-  await userEvent.keyboard('{Escape}')
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(button()).toHaveFocus()
-})
-
-test('a click elsewhere and Tab close it', async () => {
-  renderConsole('/change-password')
-  await userEvent.click(button())
+  await userEvent.click(await button())
   await userEvent.click(screen.getByRole('main'))
-  expect(screen.queryByRole('menu')).toBeNull()
-  await userEvent.click(button())
-  await userEvent.tab()
-  expect(screen.queryByRole('menu')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Today' })).toHaveFocus()
+  await waitFor(async () => expect(await button()).toHaveAttribute('aria-expanded', 'false'))
 })
 
-test('collapsed to icons it is one button with everything', async () => {
+test('the collapsed sidebar has one Write button with all entries', async () => {
   renderConsole('/change-password')
   await userEvent.click(screen.getByRole('button', { name: 'Menu labels' }))
   expect(screen.queryByRole('link', { name: 'Write' })).toBeNull()
-  await userEvent.click(screen.getByRole('button', { name: 'Write' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Write' }))
   expect(items().map((item) => item.textContent)).toEqual(['Blog', 'Post', 'Announcement', 'Event', 'Letter'])
 })
 
-test('on a phone it is in the menu, and Escape closes it before the menu', async () => {
+test('the Write menu is in the drawer on a phone, and Escape closes it before the drawer', async () => {
   mediaMatches('(max-width: 768px)')
   const { address } = renderConsole('/change-password')
   await userEvent.click(screen.getByRole('button', { name: 'Sidebar' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Menu' }))
-  await userEvent.click(drawer.getByRole('button', { name: 'Write something else' }))
+  await userEvent.click(await drawer.findByRole('button', { name: 'Write something else' }))
   await userEvent.keyboard('{Escape}')
-  expect(drawer.queryByRole('menu')).toBeNull()
+  expect(screen.queryByRole('menu', { name: /^Write/ })).toBeNull()
   expect(drawer.getByRole('button', { name: 'Write something else' })).toHaveFocus()
   await userEvent.keyboard('{Enter}')
-  await userEvent.click(drawer.getByRole('menuitem', { name: 'Announcement' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Announcement' }))
   expect(address()).toBe('/admin/announcements/new')
   expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { auth, type SignedIn } from '@grace/contract/auth'
+import { type SignedIn, signingIn } from '@grace/contract/signing-in'
 import { CallError, call } from '@grace/shared-auth/call'
 import { Alert } from 'antd'
 import { useState } from 'react'
@@ -20,9 +20,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
     try {
       const [{ signWithPasskey }, { data }] = await Promise.all([
         import('../lib/passkeys.ts'),
-        call(auth.passkeyOptions),
+        call(signingIn.passkeyOptions),
       ])
-      onSignedIn(await call(auth.passkeyLogin, { body: await signWithPasskey(data) }))
+      onSignedIn(await call(signingIn.passkeyLogin, { body: await signWithPasskey(data) }))
     } catch (error) {
       setProblem(error instanceof CallError ? error.message : cancelled)
     } finally {

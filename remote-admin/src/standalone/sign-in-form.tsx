@@ -1,4 +1,4 @@
-import { auth, Credentials, type SignedIn } from '@grace/contract/auth'
+import { Credentials, type SignedIn, signingIn } from '@grace/contract/signing-in'
 import { session, useSession } from '@grace/shared-auth'
 import { CallError, call } from '@grace/shared-auth/call'
 import { Alert, Form, Input } from 'antd'
@@ -19,7 +19,7 @@ export function SignInForm({ onSignedIn }: { onSignedIn: (message: string) => vo
   const { props, summary, isSending } = useContractForm(Credentials, {
     send: async (body) => {
       try {
-        signIn(await call(auth.login, { body }))
+        signIn(await call(signingIn.login, { body }))
       } catch (error) {
         const isFirst = error instanceof CallError && error.code === 'second_factor_required' && !needsCode
         if (!isFirst) throw error

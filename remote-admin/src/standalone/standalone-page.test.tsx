@@ -29,6 +29,7 @@ beforeEach(() => {
   session.signedOut()
   on(dashboard.counts, () => noCounts)
   on(dashboard.today, () => nothingToday)
+  on(settings.readAll, () => theSettings())
   on(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
   on(auth.logout, () => written('Logged out', null))
 })
@@ -50,7 +51,7 @@ test('a login in the standalone console opens the requested screen', async () =>
   )
 })
 
-test('both fields are asked for, and a refusal is shown', async () => {
+test('the login requires both fields, shows a refusal, and keeps the password', async () => {
   refuse(auth.login, 'invalid_credentials')
   renderPage()
   await userEvent.click(screen.getByRole('button', { name: 'Login' }))
@@ -66,7 +67,7 @@ test('both fields are asked for, and a refusal is shown', async () => {
   expect(screen.getByLabelText('Password')).toHaveValue('wrong')
 })
 
-test('a member is told that this is not for them and can log out', async () => {
+test('a member is refused and can log out', async () => {
   session.signedIn({ ...signedIn, role: 'MEMBER' })
   renderPage()
   expect(screen.getByRole('heading', { name: 'Access Denied' })).toBeVisible()
@@ -89,7 +90,7 @@ test('a session that ends asks to log in again and keeps the address', async () 
   expect(await screen.findByRole('heading', { name: 'Change password' })).toBeVisible()
 })
 
-test('an account with a second factor is asked for a code, and what was typed stays', async () => {
+test('an account with a second factor is asked for a code, and the form keeps the password', async () => {
   refuse(auth.login, 'second_factor_required')
   renderPage('/change-password')
   await userEvent.type(screen.getByLabelText('Username'), 'admin')
@@ -122,7 +123,7 @@ describe('Preview', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   }
 
-  test('opens on the site with a seal of the server, and sends nobody what is typed', async () => {
+  test('a preview opens on the site with a seal, and its content is not sent to the server', async () => {
     jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     on(previews.seal, () => ({ seal: '99.seal', siteUrl: 'https://church.example' }))
     await preview()
@@ -142,7 +143,7 @@ describe('Preview', () => {
     ])
   })
 
-  test('closes its tab again when the server refuses, and says so when there is no tab', async () => {
+  test('a refused preview closes its tab, and a blocked tab is reported', async () => {
     const opened = jest.spyOn(window, 'open').mockReturnValue(tab as unknown as Window)
     refuse(previews.seal, 'forbidden')
     await preview()
@@ -153,7 +154,7 @@ describe('Preview', () => {
     expect(await screen.findByText(/did not open a tab/)).toBeVisible()
   })
 
-  test('on a page without HTTPS it says beside the button why it does not work', async () => {
+  test('a preview without HTTPS is disabled with an explanation', async () => {
     Reflect.deleteProperty(crypto, 'subtle')
     renderPage('/announcements/new')
     const button = await screen.findByRole('button', { name: 'Preview' })

@@ -3,7 +3,6 @@ import { followOtherTabs, useUser } from '@grace/shared-auth'
 import { useNavigate } from '@grace/shared-auth/router'
 import { useEffect, useState } from 'react'
 import AdminApp from '../admin-app.tsx'
-import { AntdRoot } from '../lib/antd-root.tsx'
 import { ConsoleRoot } from '../lib/console-root.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -21,9 +20,7 @@ export function StandalonePage() {
   }
   return (
     <ConsoleRoot>
-      <main className="adm-gate">
-        <AntdRoot>{user ? <AccessDenied /> : <SignInForm onSignedIn={setGreeting} />}</AntdRoot>
-      </main>
+      <main className="adm-gate">{user ? <AccessDenied /> : <SignInForm onSignedIn={setGreeting} />}</main>
     </ConsoleRoot>
   )
 }

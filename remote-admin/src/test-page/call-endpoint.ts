@@ -3,6 +3,9 @@ import { callTimeoutMs } from '@grace/contract/limits'
 import type { z } from '@grace/contract/zod'
 import { excerptOf } from './redacted.ts'
 
+/** Longer than that of a screen: a step shows how long a busy server takes. */
+const timeoutMs = 3 * callTimeoutMs
+
 /** Log of one API call. */
 export interface Exchange {
   what: string
@@ -43,7 +46,7 @@ export async function callEndpoint<E extends Endpoint>(
       credentials: withCookies ? 'same-origin' : 'omit',
       cache: 'no-store',
       keepalive: outlives,
-      signal: AbortSignal.timeout(callTimeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),
         ...(body !== undefined && { 'Content-Type': 'application/json' }),

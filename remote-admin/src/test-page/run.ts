@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import type { Endpoint } from '@grace/contract/endpoint'
+import { trash } from '@grace/contract/trash'
 import type { z } from '@grace/contract/zod'
 import { session } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
@@ -130,23 +131,30 @@ export class Run {
     await callEndpoint(auth.logout, { token, body: { refreshToken }, outlives: true, withCookies: true })
   }
 
-  /** @param mayAsk opens the confirmation dialog when the server requires one. */
+  /** Deletes the account for good, so that no run leaves it in the trash. @param mayAsk as of `erase`. */
   private async remove(id: number, username: string, { mayAsk = false } = {}): Promise<boolean> {
+    const isGone =
+      (await this.erase(accounts.remove, { id }, mayAsk)) &&
+      (await this.erase(trash.remove, { kind: 'account', id }, mayAsk))
+    if (isGone) forgetTestUser(username)
+    return isGone
+  }
+
+  /** @param mayAsk opens the confirmation dialog when the server requires one. @returns whether it is gone. */
+  private async erase(endpoint: Endpoint, params: EndpointCall['params'], mayAsk: boolean): Promise<boolean> {
     const token = this.own?.token ?? session.current().token ?? undefined
-    const { exchange, body } = await callEndpoint(accounts.remove, {
+    const { exchange, body } = await callEndpoint(endpoint, {
       token,
-      params: { id },
+      ...(params && { params }),
       outlives: true,
       withCookies: true,
     })
     this.onExchange(exchange)
     const isRefused = exchange.status === 403 && hasCode(body, 'confirmation_required')
     if (isRefused && mayAsk && !this.isVisitor && !this.isLeft && (await askForConfirmation())) {
-      return this.remove(id, username)
+      return this.erase(endpoint, params, false)
     }
-    const isGone = exchange.status === 200 || exchange.status === 404
-    if (isGone) forgetTestUser(username)
-    return isGone
+    return exchange.status === 200 || exchange.status === 404
   }
 }
 

@@ -39,7 +39,7 @@ export function StepCard({
         <h2 id={id}>{name}</h2>
         <span className="adm-test-state" data-state={state}>
           {icons[state]} {stateNames[state]}
-          {ms === null ? null : ` in ${ms.toLocaleString('en-US')} ms`}
+          {ms === null ? null : <span>{` in ${ms.toLocaleString('en-US')} ms`}</span>}
         </span>
         {onRun ? (
           <Button size="small" disabled={isBusy} aria-label={`Run ${name}`} onClick={onRun}>

@@ -1,6 +1,7 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { dashboard } from '@grace/contract/dashboard'
+import { trash } from '@grace/contract/trash'
 import { session } from '@grace/shared-auth'
 import { MemoryRouter } from '@grace/shared-auth/router'
 import { on, refuse, sent } from '@grace/testkit/network'
@@ -18,10 +19,12 @@ AbortSignal.timeout ??= () => new AbortController().signal
 
 let made: { id: number; username: string; password: string }[] = []
 const removed: string[] = []
+const erased: string[] = []
 
 beforeEach(() => {
   made = []
   removed.length = 0
+  erased.length = 0
   on(apiDocs, () => ({ info: { title: 'Grace API', version: '1' }, paths: { '/accounts': {} } }))
   on(accounts.profile, () => ({
     ...anAdmin,
@@ -48,6 +51,10 @@ beforeEach(() => {
     removed.push(params.id ?? '')
     return written('User deleted successfully!', null)
   })
+  on(trash.remove, ({ params: { kind, id } }) => {
+    erased.push(`${kind} ${id}`)
+    return written('Deleted for good.', null)
+  })
 })
 
 const step = (name: string) => screen.findByRole('listitem', { name })
@@ -55,13 +62,13 @@ const run = async (name: string) =>
   userEvent.click(await screen.findByRole('button', { name: `Run ${name}` }))
 const runAll = async () => userEvent.click(await screen.findByRole('button', { name: 'Run all' }))
 
-test('the steps shown to an administrator mention no fields that are not there', async () => {
+test('the steps for an administrator do not mention missing fields', async () => {
   renderConsole('/test')
   expect(await step('Login')).toHaveTextContent('Logs in as a test user.')
   expect(screen.queryByText(/above/)).toBeNull()
 })
 
-test('nothing has been run before it is asked for', async () => {
+test('no step runs before the button is pressed', async () => {
   renderConsole('/test')
   for (const name of [
     'API docs',
@@ -73,11 +80,12 @@ test('nothing has been run before it is asked for', async () => {
   ]) {
     expect(await step(name)).toHaveTextContent('Not run')
   }
-  // The menu's counts.
-  expect(sent.filter(({ what }) => what !== 'GET /admin/inbox/counts')).toEqual([])
+  // The counts of the menu and the name in the bar.
+  const ofFrame = ['GET /admin/inbox/counts', 'GET /admin/settings']
+  expect(sent.filter(({ what }) => !ofFrame.includes(what))).toEqual([])
 })
 
-test('while they run, the button says so', async () => {
+test('the button is busy while the steps run', async () => {
   let answer = () => {}
   on(apiDocs, async () => {
     await new Promise<void>((resolve) => {
@@ -93,7 +101,7 @@ test('while they run, the button says so', async () => {
   expect(await screen.findByText('6 passed, 0 failed, 0 not run.')).toBeVisible()
 })
 
-test('all of them pass, say what they found, and leave nothing behind', async () => {
+test('all steps pass with a result, and the test data are deleted', async () => {
   renderConsole('/test')
   await runAll()
 
@@ -106,12 +114,13 @@ test('all of them pass, say what they found, and leave nothing behind', async ()
   expect(made.length).toBeGreaterThan(0)
   await waitFor(() => expect(removed.sort()).toEqual(made.map(({ id }) => String(id)).sort()))
   expect(await step('Cleaning up')).toHaveTextContent('Nothing is left over.')
+  expect(erased.sort()).toEqual(removed.map((id) => `account ${id}`))
   expect(localStorage.getItem('grace.console.test-users')).toBe('{}')
   // The session did not change.
   expect(session.current()).toMatchObject({ token: 'token', user: { username: 'admin' } })
 })
 
-test('a password that is made up is never shown', async () => {
+test('generated passwords are never shown', async () => {
   renderConsole('/test')
   await run('Change password')
   expect(await screen.findByText('1 passed, 0 failed, 5 not run.')).toBeVisible()
@@ -120,7 +129,7 @@ test('a password that is made up is never shown', async () => {
   expect(JSON.stringify(localStorage)).not.toContain(made[0]?.password)
 })
 
-test('a failure is told as the server told it, with the call, and what was made is removed', async () => {
+test('a failed step shows the server’s message and calls, and the test data are deleted', async () => {
   refuse(accounts.changePassword, 'validation_failed', {
     fields: { confirmNewPassword: 'new_passwords_do_not_match' },
   })
@@ -137,6 +146,15 @@ test('a failure is told as the server told it, with the call, and what was made 
   await waitFor(() => expect(removed).toEqual(['500']))
 })
 
+test('deleting the test data for good asks for the password, as any such deletion does', async () => {
+  refuse(trash.remove, 'confirmation_required')
+  renderConsole('/test')
+  await run('Create user')
+  const asked = within(await screen.findByRole('dialog', { name: 'Confirm it is you' }))
+  await userEvent.click(asked.getByRole('button', { name: 'Cancel' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(/test-[0-9a-f]{12} could not be deleted\./)
+})
+
 test('test data that cannot be removed are named, with where to remove them', async () => {
   refuse(accounts.remove, 'internal')
   renderConsole('/test')
@@ -147,7 +165,7 @@ test('test data that cannot be removed are named, with where to remove them', as
   expect(localStorage.getItem('grace.console.test-users')).toContain(made[0]?.username)
 })
 
-test('leaving in the middle removes what was made', async () => {
+test('leaving the page during a run deletes the test data', async () => {
   let answer = () => {}
   on(auth.login, async () => {
     await new Promise<void>((resolve) => {
@@ -172,12 +190,13 @@ test('leftover test data of an earlier visit are removed, and nothing else', asy
   renderConsole('/test')
 
   await waitFor(() => expect(removed).toEqual(['900']))
+  await waitFor(() => expect(erased).toEqual(['account 900']))
   expect(sent.filter(({ what }) => what.startsWith('GET /accounts/username'))).toEqual([
     { what: 'GET /accounts/username/test-00112233aabb', body: undefined },
   ])
 })
 
-describe('a visitor, where the server allows it', () => {
+describe('a visitor on a server that allows the test page to visitors', () => {
   const open = () => {
     session.signedOut()
     return render(
@@ -187,7 +206,7 @@ describe('a visitor, where the server allows it', () => {
     )
   }
 
-  test('signs in for these calls only, and out again', async () => {
+  test('the visitor’s account is signed in only for the run', async () => {
     open()
     expect(screen.queryByRole('navigation')).toBeNull()
     await userEvent.type(await screen.findByLabelText('Username'), 'admin')
@@ -200,7 +219,7 @@ describe('a visitor, where the server allows it', () => {
     expect(JSON.stringify(localStorage)).not.toContain('secret-1')
   })
 
-  test('without a login the calls that need one fail, and say why', async () => {
+  test('steps that need a login fail with an explanation for a visitor without an account', async () => {
     open()
     await runAll()
     expect(await screen.findByText('1 passed, 5 failed, 0 not run.')).toBeVisible()

@@ -23,7 +23,7 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
   return (
     <Screen
       title="API connection test"
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <Button type="primary" loading={isRunning} onClick={run(steps)}>
             Run all
@@ -34,7 +34,7 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
       <p className="adm-test-about">
         Each test calls the API and shows the response. Users created by a test are called test-… and are
         deleted afterwards.
-        {isVisitor ? null : ' Your own session and password are not touched.'}
+        {isVisitor ? null : <span>{' Your own session and password are not touched.'}</span>}
       </p>
       {isVisitor ? <CredentialsForm typed={typed} onTyped={setTyped} onSubmit={runAll} /> : null}
       <p role="status" className="adm-found adm-quiet">

@@ -1,9 +1,11 @@
 /** Browser features that jsdom lacks and the console uses. */
-let matching: string[] = []
+/** jsdom ends no animation. */
+const still = '(prefers-reduced-motion: reduce)'
+let matching = [still]
 
 /** @param queries that hold from here on, such as `(max-width: 768px)`. */
 export function mediaMatches(...queries: string[]): void {
-  matching = queries
+  matching = [still, ...queries]
 }
 
 beforeEach(() => {
@@ -12,7 +14,7 @@ beforeEach(() => {
     value: jest.requireActual('node:crypto').webcrypto.subtle,
     configurable: true,
   })
-  matching = []
+  matching = [still]
   localStorage.clear()
   window.matchMedia = (media: string) =>
     ({
@@ -29,16 +31,9 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-HTMLDialogElement.prototype.showModal = function showModal() {
-  const before = document.activeElement
-  this.setAttribute('open', '')
-  this.addEventListener('close', () => before instanceof HTMLElement && before.focus(), { once: true })
-}
-HTMLDialogElement.prototype.close = function close() {
-  if (!this.hasAttribute('open')) return
-  this.removeAttribute('open')
-  this.dispatchEvent(new Event('close'))
-}
+// antd asks for the style of the scroll bar, which jsdom has not.
+const { getComputedStyle } = window
+window.getComputedStyle = (element) => getComputedStyle(element)
 
 Blob.prototype.arrayBuffer ??= function arrayBuffer() {
   const reader = new FileReader()

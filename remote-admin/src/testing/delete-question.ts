@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 
 /** Confirms the open question of a specified deletion, which the server refuses because of Post 11, and closes it. */
 export async function deleteWhatIsInUse(one: string) {
-  const question = within(await screen.findByRole('alertdialog', { name: `Delete ${one}` }))
+  const question = within(await screen.findByRole('dialog', { name: `Delete ${one}` }))
   expect(
     question.getByText(`Are you sure you want to delete this ${one}? This action cannot be undone.`),
   ).toBeVisible()

@@ -1,9 +1,11 @@
 import { albums } from '@grace/contract/albums'
 import { answerTemplates } from '@grace/contract/answer-templates'
 import { type AdminArea, adminAreas } from '@grace/contract/areas'
+import { audit } from '@grace/contract/audit'
 import { blogs } from '@grace/contract/blogs'
 import { dashboard } from '@grace/contract/dashboard'
 import { inbox } from '@grace/contract/inbox'
+import { jobs } from '@grace/contract/jobs'
 import { languageStates } from '@grace/contract/language-states'
 import { samples } from '@grace/contract/samples'
 import { secondFactor } from '@grace/contract/second-factor'
@@ -17,6 +19,7 @@ import AdminApp from '../admin-app.tsx'
 import './browser.ts'
 import { otherwise } from '@grace/testkit/network'
 import { noCounts, nothingToday, signedIn, theSettings } from './samples.ts'
+import { WithoutStyles } from './without-styles.tsx'
 
 configure({ asyncUtilTimeout: 10_000 })
 
@@ -41,6 +44,8 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   // The menu shows the unread messages.
   otherwise(inbox.counts, () => ({ newPrayerRequests: 0, newContactMessages: 0 }))
   otherwise(inbox.assignees, () => [])
+  // Lists show the jobs on their rows.
+  otherwise(jobs.list, () => [])
   otherwise(answerTemplates.list, () => [])
   // The gallery and the picker are filtered by them.
   otherwise(albums.list, () => [])
@@ -50,12 +55,15 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
   otherwise(settings.readAll, () => theSettings())
   otherwise(settings.changes, () => [])
   otherwise(languageStates.counts, () => [])
+  otherwise(languageStates.needed, () => ({}))
   // The dashboard offers the guide, and lists mark sample content.
   otherwise(setUp.read, () => ({ steps: [], isFinished: true }))
   // After a decision about a blog the next one is offered.
   otherwise(blogs.list, () => [])
   otherwise(samples.read, () => ({ items: [], settings: [] }))
   otherwise(securityEvents.list, () => [])
+  // A conflict names the other person.
+  otherwise(audit.list, () => [])
   otherwise(secondFactor.overview, () => ({
     required: false,
     passkeys: [],
@@ -63,15 +71,17 @@ export function renderConsole(path = '', { areas = adminAreas }: { areas?: reado
     recoveryCodesLeft: 0,
   }))
   const view = render(
-    <BrowserRouter>
-      <Address />
-      <Routes>
-        <Route
-          path="/admin/*"
-          element={<AdminApp basePath="/admin" onSignedOut={signedOut} hostRelease="2.3.0" />}
-        />
-      </Routes>
-    </BrowserRouter>,
+    <WithoutStyles>
+      <BrowserRouter>
+        <Address />
+        <Routes>
+          <Route
+            path="/admin/*"
+            element={<AdminApp basePath="/admin" onSignedOut={signedOut} hostRelease="2.3.0" />}
+          />
+        </Routes>
+      </BrowserRouter>
+    </WithoutStyles>,
   )
   return { ...view, signedOut, address: () => here }
 }

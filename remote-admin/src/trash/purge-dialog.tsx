@@ -1,84 +1,75 @@
 import type { TrashItem } from '@grace/contract/trash'
-import { Alert } from 'antd'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
+import { useJobSteps } from '../lib/bulk/use-jobs.ts'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
-import { focusHeading } from '../lib/screen.tsx'
+import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
-import { type BulkResult, useTrashMutations } from './queries.ts'
-import { RefusedList } from './refused-list.tsx'
+import { purgeItem } from './queries.ts'
 import { counted, kindOf, nameOf } from './trash-columns.tsx'
 
-/** Asks before things are deleted for good, and lists what the server refused. */
+/** Asks before things are deleted for good: one at once, several by a job. */
 export function PurgeDialog({
   items,
+  onProblem,
   onDone,
   onClose,
 }: {
   items: readonly TrashItem[]
+  onProblem: (problem: string | null) => void
   onDone: () => void
   onClose: () => void
 }) {
   const toast = useToast()
-  const { purgeAll } = useTrashMutations()
-  const [processed, setProcessed] = useState<number | null>(null)
-  const [result, setResult] = useState<BulkResult | null>(null)
+  const client = useQueryClient()
+  const { start } = useJobSteps('trash', onProblem)
+  const [isRunning, setIsRunning] = useState(false)
   const [first] = items
   const isOne = items.length === 1 && first
   const people = items.filter(({ kind }) => kind === 'account').length
   const title = isOne ? `Delete “${nameOf(first)}” for good?` : `Delete ${counted(items.length)} for good?`
-  const isRunning = processed !== null && result === null
+
+  async function purgeOne(item: TrashItem): Promise<boolean> {
+    onProblem(null)
+    try {
+      await purgeItem(item)
+      toast.success(`“${nameOf(item)}” was deleted for good.`)
+      return true
+    } catch (error) {
+      onProblem(errorMessageOr(error, `“${nameOf(item)}” could not be deleted. Please try again.`))
+      return false
+    } finally {
+      void client.invalidateQueries()
+    }
+  }
 
   async function confirm() {
-    setProcessed(0)
-    const after = await purgeAll(items, setProcessed)
-    if (after.refused.length > 0 || after.stopped) return setResult(after)
-    toast.success(
-      isOne ? `“${nameOf(first)}” was deleted for good.` : `${counted(items.length)} deleted for good.`,
-    )
-    onDone()
+    setIsRunning(true)
+    const work = isOne ? purgeOne(first) : start({ act: 'purge', ids: items.map(({ id }) => id) })
+    const isDone = await work
     onClose()
-    // The button that opened this dialog was removed with its row.
-    setTimeout(focusHeading)
+    // The button that opened this dialog goes with its row.
+    if (isDone) clearAfterAction(onDone)
   }
   return (
-    <Dialog title={title} role="alertdialog" onClose={() => isRunning || onClose()}>
-      {result ? (
-        <>
-          <Alert
-            type="warning"
-            showIcon
-            title={`${result.done.length} of ${items.length} deleted for good.`}
-            description={result.stopped ?? undefined}
-          />
-          <RefusedList refused={result.refused} />
-        </>
-      ) : (
-        <>
-          <p>{isOne ? `${kindOf(first)}. It` : 'They'} cannot be restored after this.</p>
-          {people > 0 ? (
-            <p>
-              {people === 1 ? 'A person is' : `${people} people are`} erased: names, email addresses and phone
-              numbers are removed from the audit trail too, and prayer requests, messages and newsletter
-              subscriptions sent with their email addresses are deleted.
-            </p>
-          ) : null}
-          {processed !== null && items.length > 1 ? (
-            <p role="status">
-              {processed} of {items.length}
-            </p>
-          ) : null}
-        </>
-      )}
+    <Dialog title={title} onClose={() => isRunning || onClose()}>
+      <p>{isOne ? `${kindOf(first)}. It` : 'They'} cannot be restored after this.</p>
+      {people > 0 ? (
+        <p>
+          {people === 1 ? 'A person is' : `${people} people are`} erased: names, email addresses and phone
+          numbers are removed from the audit trail too, and prayer requests, messages and newsletter
+          subscriptions sent with their email addresses are deleted.
+        </p>
+      ) : null}
       <div className="adm-dialog-actions">
         <Button onClick={onClose} disabled={isRunning} data-first-focus>
-          {result ? 'Close' : 'Cancel'}
+          Cancel
         </Button>
-        {result ? null : (
-          <Button type="primary" danger loading={isRunning} onClick={() => void confirm()}>
-            Delete for good
-          </Button>
-        )}
+        <Button type="primary" danger loading={isRunning} onClick={() => void confirm()}>
+          Delete for good
+        </Button>
       </div>
     </Dialog>
   )

@@ -9,19 +9,22 @@ import { useCallback, useState } from 'react'
 import { useAddress } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
+import { BulkBar, clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
+import { JobLines } from '../lib/bulk/job-lines.tsx'
+import { useJobSteps } from '../lib/bulk/use-jobs.ts'
 import { Button } from '../lib/button.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
-import { IconButton } from '../lib/icon-button.tsx'
-import { ListFilter } from '../lib/list/filters.tsx'
+import { filterOf } from '../lib/list/filters.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { ListScreen } from '../resource/list-screen.tsx'
+import { RowActions } from '../resource/row-actions.tsx'
 import { type Selection, useSelection } from '../resource/use-selection.ts'
 import { PurgeDialog } from './purge-dialog.tsx'
-import { ListState, restoreItem, trashQuery, useTrashMutations } from './queries.ts'
+import { ListState, restoreItem, trashQuery } from './queries.ts'
 import './trash.css'
-import { columns, counted, nameOf } from './trash-columns.tsx'
+import { columns, nameOf } from './trash-columns.tsx'
 
 const choicesFor = (areas: readonly AdminArea[]) => [
   { value: '' as const, label: 'All kinds' },
@@ -42,25 +45,29 @@ export function TrashScreen() {
   const { restore, restoring } = useRestore(setProblem)
   const actions = useCallback(
     (item: TrashItem) => (
-      <div className="adm-actions">
-        <Button
-          size="small"
-          icon={<UndoOutlined aria-hidden />}
-          aria-label={`Restore ${nameOf(item)}`}
-          aria-disabled={restoring}
-          onClick={() => restore(item)}
-        >
-          Restore
-        </Button>
-        <IconButton
-          label={`Delete for good: ${nameOf(item)}`}
-          tip="Delete for good"
-          text="Delete for good"
-          className="adm-icon-button-danger"
-          icon={<DeleteOutlined />}
-          onClick={() => setPurging([item])}
-        />
-      </div>
+      <RowActions
+        name={nameOf(item)}
+        lead={
+          <Button
+            size="small"
+            icon={<UndoOutlined aria-hidden />}
+            aria-label={`Restore ${nameOf(item)}`}
+            aria-disabled={restoring}
+            onClick={() => restore(item)}
+          >
+            Restore
+          </Button>
+        }
+        actions={[
+          {
+            text: 'Delete for good',
+            label: `Delete for good: ${nameOf(item)}`,
+            icon: <DeleteOutlined aria-hidden />,
+            isDanger: true,
+            run: () => setPurging([item]),
+          },
+        ]}
+      />
     ),
     [restore, restoring],
   )
@@ -83,14 +90,20 @@ export function TrashScreen() {
       list={list}
       problem={problem}
       onDismiss={() => setProblem(null)}
-      filters={<ListFilter label="Kind" list={list} name="kind" choices={choicesFor(areas)} />}
-      above={<BulkBar selection={selection} onProblem={setProblem} onPurge={setPurging} />}
+      filters={[filterOf(list, 'kind', 'Kind', choicesFor(areas))]}
+      belowFilters={<JobLines list="trash" onProblem={setProblem} />}
+      toolbar={<TrashBulkBar selection={selection} onProblem={setProblem} onPurge={setPurging} />}
       columns={columns}
       selection={{ ...selection, nameOf }}
       actions={actions}
     >
       {purging ? (
-        <PurgeDialog items={purging} onDone={selection.clear} onClose={() => setPurging(null)} />
+        <PurgeDialog
+          items={purging}
+          onProblem={setProblem}
+          onDone={selection.clear}
+          onClose={() => setPurging(null)}
+        />
       ) : null}
     </ListScreen>
   )
@@ -111,7 +124,7 @@ function useRestore(onProblem: (problem: string | null) => void) {
       try {
         const { message } = await restoreItem(item)
         const open = () => void navigate(addressOf(subjects[item.kind].path(item.subjectId)))
-        toast.success(message, { action: { label: 'Open', run: open } })
+        toast.success(message, { actions: [{ label: 'Open', run: open }] })
         // The row goes with the focused button.
         setTimeout(focusHeading)
       } catch (error) {
@@ -127,7 +140,7 @@ function useRestore(onProblem: (problem: string | null) => void) {
   return { restore, restoring }
 }
 
-function BulkBar({
+function TrashBulkBar({
   selection: { chosen, clear },
   onProblem,
   onPurge,
@@ -136,45 +149,18 @@ function BulkBar({
   onProblem: (problem: string | null) => void
   onPurge: (items: readonly TrashItem[]) => void
 }) {
-  const toast = useToast()
-  const { restoreAll } = useTrashMutations()
-  const [processed, setProcessed] = useState<number | null>(null)
+  const { start } = useJobSteps('trash', onProblem)
   if (chosen.length === 0) return null
 
   async function restore() {
-    onProblem(null)
-    setProcessed(0)
-    const { done, refused, stopped } = await restoreAll(chosen, setProcessed)
-    setProcessed(null)
-    if (done.length > 0) toast.success(`${counted(done.length)} ${done.length === 1 ? 'is' : 'are'} back.`)
-    const reasons = [
-      ...refused.map(({ item, reason }) => `${nameOf(item)}: ${reason}`),
-      ...(stopped ? [stopped] : []),
-    ]
-    if (reasons.length > 0) onProblem(reasons.join(' '))
-    clear()
-    setTimeout(focusHeading)
+    if (await start({ act: 'restore', ids: chosen.map(({ id }) => id) })) clearAfterAction(clear)
   }
   return (
-    <section className="adm-bulk" aria-label="Selected things">
-      <p role="status">
-        {processed === null ? (
-          <>
-            <strong>{chosen.length}</strong> {chosen.length === 1 ? 'thing' : 'things'} selected
-          </>
-        ) : (
-          `${processed} of ${chosen.length} restored`
-        )}
-      </p>
-      <Button loading={processed !== null} onClick={() => void restore()}>
-        Restore selected
-      </Button>
-      <Button danger disabled={processed !== null} onClick={() => onPurge(chosen)}>
+    <BulkBar label="Selected things" count={chosen.length} one="thing" onClear={clear}>
+      <Button onClick={() => void restore()}>Restore selected</Button>
+      <Button danger onClick={() => onPurge(chosen)}>
         Delete selected for good
       </Button>
-      <Button type="text" disabled={processed !== null} onClick={clear}>
-        Clear selection
-      </Button>
-    </section>
+    </BulkBar>
   )
 }

@@ -72,8 +72,8 @@ describe.each([
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': 'key-1' },
     })
 
-  describe('is answered', () => {
-    test('by the latest answer, with headers; what was sent is recorded', async () => {
+  describe('answered requests', () => {
+    test('the latest answer is used with its headers, and the request is recorded', async () => {
       on(categories.create, () => ({ ...saved(), message: 'Not this' }))
       on(categories.create, saved, { headers: { 'x-total-count': '7' } })
       expect(await write('/category', { name: ' Youth ' })).toEqual({
@@ -86,25 +86,25 @@ describe.each([
       expect(sentTo(categories.update)).toEqual([])
     })
 
-    test('from what the server’s route would get', async () => {
+    test('an answer gets the parameters and the parsed body of the server’s route', async () => {
       on(categories.update, ({ params, body }) => ({ ...saved(), message: `${params.id} ${body.name}` }))
       const { body } = await write('/category/3', { name: ' Youth ' }, 'PUT')
       expect(body).toMatchObject({ message: '3 Youth' })
     })
 
-    test('without the fields that the server would drop', async () => {
+    test('an answer loses fields that the server would drop', async () => {
       on(categories.one, () => aCategory({ posts: 4 }))
       expect((await send('/category/3')).body).toEqual(aCategory())
     })
 
-    test('page by page', async () => {
+    test('a list is answered page by page', async () => {
       onPages(categories.list, ({ query }) => [1, 2, 3].map((id) => aCategory({ id, name: query.get('q') })))
       const { body, total } = await send('/category?page=2&size=2&q=camp')
       expect([body, total]).toEqual([[aCategory({ id: 3, name: 'camp' })], '3'])
       expect(sentTo(categories.list)[0]?.query).toEqual({ page: '2', size: '2', q: 'camp' })
     })
 
-    test('by what the screen needs beside the test, unless the test says more', async () => {
+    test('an answer of the test takes precedence over the default answer of the screen', async () => {
       on(categories.one, () => aCategory({ name: 'Of the test' }))
       otherwise(categories.one, () => aCategory())
       otherwise(categories.list, () => [])
@@ -112,13 +112,13 @@ describe.each([
       expect((await send('/category')).body).toEqual([])
     })
 
-    test('with the version of the contract, which is not recorded', async () => {
+    test('the contract endpoint is answered by default, and not recorded in `sent`', async () => {
       expect(await send('/contract')).toMatchObject({ status: 200 })
       expect(sent).toEqual([])
       expect(sentTo(health.contract)).toHaveLength(1)
     })
 
-    test('with a refusal of the contract', async () => {
+    test('a refusal has the status, code and message of the contract', async () => {
       refuse(categories.list, 'internal')
       const refusal = { success: false, code: 'internal', errors: [], requestId: 'test' }
       expect(await send('/category')).toMatchObject({
@@ -138,7 +138,7 @@ describe.each([
       })
     })
 
-    test('with a refusal when the entity was changed meanwhile', async () => {
+    test('a versioned endpoint refuses an old version with 409', async () => {
       onVersioned(categories.update, () => ({ updatedAt: at }), saved)
       const update = (updatedAt: string) => write('/category/3', { name: 'Youth', updatedAt }, 'PUT')
       expect(await update(at)).toMatchObject({ status: 200 })
@@ -148,7 +148,7 @@ describe.each([
       })
     })
 
-    test('not at all', async () => {
+    test('a lost request rejects like a network error', async () => {
       lose(categories.list)
       await expect(send('/category')).rejects.toThrow('Failed to fetch')
       on(categories.list, () => {
@@ -174,7 +174,7 @@ describe.each([
     expect(form.get('altText_0')).toBe('Bread')
   })
 
-  describe('fails the test', () => {
+  describe('requests that fail the test', () => {
     const list = () => on(categories.list, () => [])
     const create = () => on(categories.create, saved)
 
@@ -263,7 +263,7 @@ describe.each([
   })
 })
 
-test('a request that is aborted is as in a browser', async () => {
+test('an aborted request rejects with AbortError', async () => {
   on(categories.list, () => new Promise<never>(() => {}))
   const controller = new AbortController()
   const response = fetch('/api/category', { signal: controller.signal })
@@ -271,12 +271,12 @@ test('a request that is aborted is as in a browser', async () => {
   await expect(response).rejects.toMatchObject({ name: 'AbortError' })
 })
 
-test('another origin is named', async () => {
+test('a request to another origin fails the test, which names its address', async () => {
   await expect(fetch('https://elsewhere.example.org/live.json')).rejects.toThrow('Failed to fetch')
   expect(verifyNetwork).toThrow('nothing answers GET https://elsewhere.example.org/live.json')
 })
 
-test('a value of a path arrives decoded', async () => {
+test('a parameter of the path arrives decoded', async () => {
   on(categories.one, ({ params }) => aCategory({ name: params.id }))
   expect((await byFetch(pathWith('/category/{id}', { id: 12 }))).body).toMatchObject({ name: '12' })
 })

@@ -24,9 +24,9 @@ export const sampleSermons: SampleSermon[] = [
       rw: 'Urukuta rwubakwa ibuye ku rindi',
     },
     notes: {
-      en: 'For three nights Nehemiah only looked, and said nothing. Then he told the people what he had seen, and they answered: let us start building.\n\nThree questions for the week: what is broken near your door? Who could repair it with you? What is the first stone?',
-      fr: 'Néhémie a d’abord regardé, pendant trois nuits, sans rien dire. Puis il a raconté au peuple ce qu’il avait vu, et tous ont répondu : commençons à bâtir.\n\nTrois questions pour la semaine : qu’est-ce qui est brisé près de chez vous ? Qui pourrait le réparer avec vous ? Quelle est la première pierre ?',
-      rw: 'Nehemiya yabanje kureba, amajoro atatu, nta cyo avuze. Nuko abwira abantu ibyo yabonye, baramusubiza bati: nimuhaguruke twubake.\n\nIbibazo bitatu by’iki cyumweru: ni iki cyasenyutse hafi y’iwawe? Ni nde mwafatanya kugisana? Ibuye rya mbere ni irihe?',
+      en: 'For three days Nehemiah said nothing; then he went out by night to look. Then he told the people what he had seen, and they answered: let us start building.\n\nThree questions for the week: what is broken near your door? Who could repair it with you? What is the first stone?',
+      fr: 'Pendant trois jours, Néhémie n’a rien dit ; puis il est sorti de nuit pour regarder. Ensuite, il a raconté au peuple ce qu’il avait vu, et tous ont répondu : commençons à bâtir.\n\nTrois questions pour la semaine : qu’est-ce qui est brisé près de chez vous ? Qui pourrait le réparer avec vous ? Quelle est la première pierre ?',
+      rw: 'Nehemiya yamaze iminsi itatu nta cyo avuga, hanyuma nijoro ajya kureba inkike. Nuko abwira abantu ibyo yabonye, baramusubiza bati: nimuhaguruke twubake.\n\nIbibazo bitatu by’iki cyumweru: ni iki cyasenyutse hafi y’iwawe? Ni nde mwafatanya kugisana? Ibuye rya mbere ni irihe?',
     },
   },
   {

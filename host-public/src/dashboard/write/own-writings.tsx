@@ -47,6 +47,8 @@ export function OwnWritings({ user, isWaiting }: { user: SessionUser; isWaiting:
     }
   }
 
+  const message =
+    outcome === 'withdrawn' ? t('write.withdrawn') : outcome instanceof CallError && errorMessage(outcome)
   return (
     <section className="card" aria-labelledby="writings">
       <h2 id="writings">{t('write.title')}</h2>
@@ -66,9 +68,7 @@ export function OwnWritings({ user, isWaiting }: { user: SessionUser; isWaiting:
         role="status"
         className={outcome ? `notice ${outcome === 'withdrawn' ? 'good' : 'bad'}` : undefined}
       >
-        {outcome === 'withdrawn' && t('write.withdrawn')}
-        {outcome instanceof CallError && errorMessage(outcome)}
-        {!data && !failure && t('loading')}
+        {message || (!data && !failure && t('loading'))}
       </p>
       {failure && !data && (
         <LoadFailure retryLabel={t('dashboard.retry')} onRetry={retry}>

@@ -174,7 +174,7 @@ export function WriteForm({ user, writing, onSent }: Props) {
       />
       <fieldset className="field">
         <legend>{t('write.name')}</legend>
-        <div className="choices">
+        <div className="choices row">
           {[...names, null].map((choice) => (
             <label key={choice ?? ''}>
               <input

@@ -1,6 +1,7 @@
 import { auth } from '@grace/contract/auth'
 import { type WholeWriting, type Writing, writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
+import { takeConsole } from '@grace/testkit/console'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { answerDashboard } from '../../testing/dashboard.ts'
@@ -76,7 +77,7 @@ beforeEach(() => {
   answerDashboard()
 })
 
-describe('on the dashboard', () => {
+describe('the texts on the dashboard', () => {
   const open = async (all: Partial<Writing>[]) => {
     on(writings.list, () => all.map((one, at) => aWriting({ id: at + 1, title: `Text ${at + 1}`, ...one })))
     return openSite('/dashboard', { as: {} })
@@ -84,7 +85,7 @@ describe('on the dashboard', () => {
   const row = async (title: string) =>
     within((await main().findByRole('heading', { name: title })).closest('li') as HTMLElement)
 
-  test('each text says in words where it is, and what can be done', async () => {
+  test('each text is listed with its state and the possible actions', async () => {
     await open([
       {},
       { state: 'RETURNED', reason: 'Please leave out the name.\nThank you.' },
@@ -101,7 +102,7 @@ describe('on the dashboard', () => {
     const returned = await row('Text 2')
     expect(returned.getByText('Sent back to you')).toBeVisible()
     expect(returned.getByText(/Why: Please leave out the name/)).toBeVisible()
-    expect(returned.getByRole('link', { name: 'Mend it and send it again: Text 2' })).toBeVisible()
+    expect(returned.getByRole('link', { name: 'Correct it and send it again: Text 2' })).toBeVisible()
     expect((await row('Text 3')).getByText('Approved. It will be on the site soon.')).toBeVisible()
     expect(
       (await row('Text 4')).getByText('Approved. It will be on the site from 25 December 2190.'),
@@ -115,7 +116,7 @@ describe('on the dashboard', () => {
     expect(published.queryByRole('button')).toBeNull()
   })
 
-  test('one is withdrawn after a question', async () => {
+  test('withdrawing a text asks for confirmation', async () => {
     const user = await open([{}])
     on(writings.remove, () => ({ success: true as const, message: 'Withdrawn', data: null }))
     await main().findByRole('heading', { name: 'Text 1' })
@@ -128,7 +129,7 @@ describe('on the dashboard', () => {
     expect(main().queryByRole('heading', { name: 'Text 1' })).toBeNull()
   })
 
-  test('a list that did not load can be asked for again', async () => {
+  test('a list of texts that fails to load can be loaded again', async () => {
     lose(writings.list)
     const user = await openSite('/dashboard', { as: {} })
     expect(await main().findByText(/Your texts could not be loaded/)).toBeVisible()
@@ -138,12 +139,12 @@ describe('on the dashboard', () => {
   })
 })
 
-test('a visitor signs in first, and comes back to the text', async () => {
+test('a visitor is redirected to the login, with the text as next page', async () => {
   await openSite('/dashboard/write?text=7')
   await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard%2Fwrite%3Ftext%3D7'))
 })
 
-test('a text with pictures, in another language and with one of the names, is sent', async () => {
+test('a text with pictures, a language and a chosen name is sent', async () => {
   let uploads = 0
   on(writings.upload, () => anUpload(++uploads))
   on(writings.create, () => written(aWriting()))
@@ -173,7 +174,7 @@ test('a text with pictures, in another language and with one of the names, is se
   expect(Object.keys(localStorage).filter((key) => key.startsWith('grace.writing.'))).toEqual([])
 })
 
-test('without a name is an answer, too', async () => {
+test('a text can be sent without a name', async () => {
   on(writings.create, () => written(aWriting()))
   const user = await openSite('/dashboard/write', { as: {} })
   await type(user)
@@ -196,7 +197,7 @@ test('missing values are reported at their fields, and nothing is sent', async (
   expect(writes()).toEqual([])
 })
 
-test('a fourth picture, and a file that is none, are refused at once', async () => {
+test('a fourth picture, and a file that is no picture, are refused at once', async () => {
   const user = await openSite('/dashboard/write', { as: {} })
   await choose(user, new File(['%PDF'], 'a.jpg', { type: 'image/jpeg' }))
   expect(await main().findByText(/This file cannot be sent/)).toBeVisible()
@@ -208,8 +209,8 @@ test('a fourth picture, and a file that is none, are refused at once', async () 
   expect(main().getAllByRole('button', { name: /^Remove picture/ })).toHaveLength(2)
 })
 
-describe('over a line that breaks', () => {
-  test('what is typed is there after a reload', async () => {
+describe('a connection that breaks', () => {
+  test('the input is restored after a reload', async () => {
     const user = await openSite('/dashboard/write', { as: {} })
     await type(user)
     cleanup()
@@ -219,7 +220,7 @@ describe('over a line that breaks', () => {
     expect(field('Your text')).toHaveValue('We prayed.')
   })
 
-  test('a text whose answer was lost is sent again under the same key when the line is back', async () => {
+  test('a text whose response was lost is sent again with the same key when the browser is online', async () => {
     const keys: (string | null)[] = []
     lose(writings.create)
     const user = await openSite('/dashboard/write', { as: {} })
@@ -235,7 +236,7 @@ describe('over a line that breaks', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('changed after a lost answer, it becomes a change of the same text', async () => {
+  test('a text changed after a lost response updates the text that was stored', async () => {
     lose(writings.create)
     const user = await openSite('/dashboard/write', { as: {} })
     await type(user)
@@ -256,7 +257,7 @@ describe('over a line that breaks', () => {
     })
   })
 
-  test('a picture that has arrived is not sent again', async () => {
+  test('an uploaded picture is not uploaded again when sending is repeated', async () => {
     let uploads = 0
     on(writings.upload, () => anUpload(++uploads))
     lose(writings.create)
@@ -272,7 +273,7 @@ describe('over a line that breaks', () => {
     expect(uploads).toBe(1)
   })
 
-  test('pictures that the server has deleted meanwhile are sent anew', async () => {
+  test('pictures that the server has deleted meanwhile are uploaded again', async () => {
     let uploads = 0
     on(writings.upload, () => anUpload(++uploads))
     refuse(writings.create, 'validation_failed', { fields: { 'pictures.0.id': 'writing_picture_unknown' } })
@@ -286,14 +287,14 @@ describe('over a line that breaks', () => {
     expect(field('Title')).toHaveValue('Our healing')
   })
 
-  test('an expired session leads to the login, and the text is there afterwards', async () => {
+  test('an expired session leads to the login, and the form still contains the text afterwards', async () => {
     refuse(writings.create, 'session_ended')
     refuse(auth.refresh, 'session_ended')
-    jest.spyOn(console, 'warn').mockImplementation(() => {})
     const user = await openSite('/dashboard/write', { as: {} })
     await type(user)
     await press(user, 'Send')
     await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard%2Fwrite'))
+    expect(takeConsole()).toEqual(['The session has ended.'])
     cleanup()
     await openSiteAgain()
     expect(field('Title')).toHaveValue('Our healing')
@@ -306,7 +307,7 @@ describe('over a line that breaks', () => {
 })
 
 describe('a text that was sent', () => {
-  test('shows why it was sent back, and is sent again', async () => {
+  test('a returned text shows its reason, and can be sent again', async () => {
     on(writings.one, () => aWriting({ state: 'RETURNED', reason: 'Too long.' }))
     on(writings.update, () => written(aWriting()))
     const user = await openSite('/dashboard/write?text=7', { as: {} })
@@ -323,7 +324,7 @@ describe('a text that was sent', () => {
     })
   })
 
-  test('changed elsewhere, one of both is chosen', async () => {
+  test('a text changed elsewhere meanwhile can be overwritten by choice', async () => {
     on(writings.one, () => aWriting())
     const user = await openSite('/dashboard/write?text=7', { as: {} })
     await user.type(await main().findByRole('textbox', { name: 'Title' }), ' here')
@@ -340,14 +341,14 @@ describe('a text that was sent', () => {
     })
   })
 
-  test('the other one replaces what was typed', async () => {
+  test('the version from elsewhere can replace the input', async () => {
     on(writings.one, () => aWriting())
     const user = await openSite('/dashboard/write?text=7', { as: {} })
     await user.type(await main().findByRole('textbox', { name: 'Title' }), ' here')
     refuse(writings.update, 'changed_meanwhile')
     on(writings.one, () => aWriting({ title: 'From the computer', updatedAt: '2025-08-04T07:30:00.000Z' }))
     await press(user, 'Send')
-    await user.click(await main().findByRole('button', { name: 'Take the other one' }))
+    await user.click(await main().findByRole('button', { name: 'Use the other one' }))
     await waitFor(() => expect(field('Title')).toHaveValue('From the computer'))
   })
 
@@ -357,7 +358,7 @@ describe('a text that was sent', () => {
     expect(await main().findByText('This text is no longer here.')).toBeVisible()
   })
 
-  test('approved meanwhile, says that it cannot be changed', async () => {
+  test('an approved text cannot be changed', async () => {
     on(writings.one, () => aWriting({ state: 'APPROVED', mayChange: false }))
     await openSite('/dashboard/write?text=7', { as: {} })
     expect(await main().findByText('This text cannot be changed any more.')).toBeVisible()
@@ -370,7 +371,7 @@ test.each([
     'Five of your texts are waiting for an answer. Please wait until one of them has been read.',
   ],
   ['storage_full', 'There is no space left to store this. Please tell an administrator.'],
-] as const)('%s is said, and the text stays', async (code, message) => {
+] as const)('the refusal %s is shown, and the form keeps the text', async (code, message) => {
   refuse(writings.create, code)
   const user = await openSite('/dashboard/write', { as: {} })
   await type(user)
@@ -379,7 +380,7 @@ test.each([
   expect(field('Your text')).toHaveValue('We prayed.')
 })
 
-describe('logging out with a text that is not finished', () => {
+describe('logging out with an unfinished text', () => {
   const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('grace.writing.'))
   const dialog = () => within(screen.getByRole('dialog', { name: 'What you wrote has not been sent' }))
 
@@ -395,17 +396,20 @@ describe('logging out with a text that is not finished', () => {
     await screen.findByRole('dialog')
   }
 
-  test.each(['/dashboard', '/'])('is asked about on %s, and goes on after Cancel', async (path) => {
-    const user = await openWithText(path)
-    await logOut(user)
-    expect(dialog().getByText(/On a phone or computer that others use, delete it/)).toBeVisible()
-    await user.click(dialog().getByRole('button', { name: 'Cancel' }))
-    expect(screen.queryByRole('dialog')).toBeNull()
-    expect(session.current().user).not.toBeNull()
-    expect(drafts()).toHaveLength(1)
-  })
+  test.each(['/dashboard', '/'])(
+    'logging out on %s with an unfinished text asks, and Cancel stays logged in',
+    async (path) => {
+      const user = await openWithText(path)
+      await logOut(user)
+      expect(dialog().getByText(/On a phone or computer that others use, delete it/)).toBeVisible()
+      await user.click(dialog().getByRole('button', { name: 'Cancel' }))
+      expect(screen.queryByRole('dialog')).toBeNull()
+      expect(session.current().user).not.toBeNull()
+      expect(drafts()).toHaveLength(1)
+    },
+  )
 
-  test('keeps it for its member if that is chosen', async () => {
+  test('an unfinished text is kept on the device if that is chosen at the logout', async () => {
     const user = await openWithText('/dashboard')
     await logOut(user)
     await user.click(dialog().getByRole('button', { name: 'Keep it and log out' }))
@@ -413,7 +417,7 @@ describe('logging out with a text that is not finished', () => {
     expect(drafts()).toHaveLength(1)
   })
 
-  test('leaves no word of it on the phone if that is chosen', async () => {
+  test('an unfinished text is deleted from the device if that is chosen at the logout', async () => {
     const user = await openWithText('/dashboard')
     await logOut(user)
     await user.click(dialog().getByRole('button', { name: 'Delete it and log out' }))
@@ -422,7 +426,7 @@ describe('logging out with a text that is not finished', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('We prayed')
   })
 
-  test('asks nothing about the text of somebody else', async () => {
+  test('logging out does not ask about the text of another member', async () => {
     localStorage.setItem('grace.writing.999.new', JSON.stringify({ savedAtMs: Date.now() }))
     on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
     const user = await openSite('/dashboard', { as: {} })
@@ -431,7 +435,7 @@ describe('logging out with a text that is not finished', () => {
     expect(drafts()).toEqual(['grace.writing.999.new'])
   })
 
-  test('keeps it without a question if the server ends the session', async () => {
+  test('an unfinished text is kept without a question when the server ends the session', async () => {
     await openWithText('/dashboard')
     await act(async () => session.expired())
     expect(screen.queryByRole('dialog')).toBeNull()

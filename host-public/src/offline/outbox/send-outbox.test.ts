@@ -69,14 +69,14 @@ test('a queued form is sent under its key, and its text is deleted from the devi
   expect(requests).toHaveLength(1)
 })
 
-test('two attempts at the same time are one', async () => {
+test('two simultaneous attempts send a form once', async () => {
   network(accepted(), accepted())
   const store = storeOf(aWaiting())
   await Promise.all([send(store), send(store)])
   expect(requests).toHaveLength(1)
 })
 
-test('the network that returns while an attempt fails leads to another one', async () => {
+test('an attempt that starts while another one fails sends the form again', async () => {
   network(null, accepted())
   const store = storeOf(aWaiting())
   await Promise.all([send(store), send(store)])
@@ -84,7 +84,7 @@ test('the network that returns while an attempt fails leads to another one', asy
   expect(announced).toEqual([{ key: 'key-1', state: 'sent' }])
 })
 
-test('the first written is sent first, and where the network says no the others wait', async () => {
+test('forms are sent in the order of writing, and a network error keeps the rest waiting', async () => {
   network(accepted(), null)
   const store = storeOf(
     aWaiting({ key: 'third', writtenAtMs: now - hour }),
@@ -101,7 +101,7 @@ test.each([
   [429, 'too_many_requests'],
   [500, 'internal'],
   [503, 'unavailable'],
-])('a server that answers %i is asked again later', async (status, code) => {
+])('a form stays waiting after a response with status %i', async (status, code) => {
   network(refused(status, code))
   const store = storeOf(aWaiting())
   await send(store)
@@ -129,7 +129,7 @@ test('a refused queued form keeps its text, and says why', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('after a day nothing is sent without asking: the server may have forgotten that it has it', async () => {
+test('a form older than a day is not sent without asking', async () => {
   network(accepted())
   const store = storeOf(aWaiting({ writtenAtMs: now - 25 * hour }))
   await send(store)

@@ -15,7 +15,7 @@ export default {
   },
   writing: {
     title: 'If you ask for prayer or write to us',
-    what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this. If you were logged in, also which account sent it, so that you find it again.',
+    what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this. If you were logged in, also which account sent it, so that you can find it again.',
     why: 'So that we can pray with you and answer you. Only the administrators of the church who look after prayer requests and messages read it. Please write about other people only what they would tell us themselves. You can withdraw it at any time, on your private page or under “My requests”: it is then erased at once.',
     howLong_one: '{{count}} month after we have dealt with it. After that it is deleted automatically.',
     howLong_other: '{{count}} months after we have dealt with it. After that it is deleted automatically.',
@@ -31,7 +31,7 @@ export default {
   account: {
     title: 'If you register',
     what: 'Your username, name, email address and gender; your phone number, date of birth and address if you give them. Your password is stored in a form that nobody can read. For each login, your browser and kind of device, such as “Chrome on Android”, for as long as you are logged in there. If you write for the site: your text, your pictures and the name you chose to show.',
-    why: 'So that you can log in, and the church knows who belongs to it. For anyone under 16, a parent or guardian must agree, in person or by a link that we mail to them. We delete their address once they have answered, or after 14 days.',
+    why: 'So that you can log in, and the church knows who belongs to it. For anyone under 16, a parent or guardian must agree, in person or by a link that we email to them. We delete their address once they have answered, or after 14 days.',
     howLong: 'Until you ask us to delete your account.',
     security_one:
       'Security events of your account (logins, wrong passwords, a changed password or email address, each with its time and browser) are stored for {{count}} month.',

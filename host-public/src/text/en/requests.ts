@@ -6,7 +6,7 @@ export default {
   retry: 'Try again',
   loadFailed: 'This could not be loaded.',
   missing:
-    'This link opens nothing. What you wrote may have been withdrawn, or it is no longer kept. Please check that the link is complete.',
+    'There is nothing at this link. What you wrote may have been withdrawn, or it is no longer kept. Please check that the link is complete.',
   private: 'This link opens this page. Keep it to yourself.',
   home: 'Back to home',
   mine: 'My requests',
@@ -19,7 +19,7 @@ export default {
     'contact-message': 'Message',
   },
   prayer: {
-    received: 'Received. We will pray for it.',
+    received: 'Received. We will pray about it.',
     seen: 'We have prayed for this.',
     seenOn: 'Prayed for on {{date}}',
     answered: 'Answered on {{date}}',

@@ -45,4 +45,10 @@ export default {
   failedToStore: 'The recording could not be saved. Check your connection and the space on this device.',
   video: 'Watch the video on {{site}}',
   podcast: 'Follow as a podcast',
+  podcastAbout:
+    'Your podcast app then brings each new sermon by itself. In an app that is not listed here, add the address.',
+  podcastAddress: 'Address of the podcast',
+  copy: 'Copy',
+  copied: 'Copied',
+  selected: 'Selected: copy it now',
 }

@@ -47,6 +47,7 @@ export default {
   failed: {
     title: 'Something went wrong',
     text: 'This page could not be opened. Check your connection and try again.',
+    broken: 'This page has a fault and could not be shown. Try again, or tell us what you did.',
     retry: 'Try again',
   },
 }

@@ -57,7 +57,7 @@ export default {
     passkeyBusy: 'En attente de la clé d’accès…',
     passkeyCancelled:
       'Aucune clé d’accès n’a été utilisée. Réessayez, ou connectez-vous avec votre mot de passe.',
-    phoneHint: 'Par exemple 0788 123 456',
+    phoneHint: 'Par exemple 0788 123 456, ou +32 470 12 34 56 de l’étranger',
     checking: 'Vérification…',
     available: 'Disponible',
     notChecked: 'La disponibilité n’a pas pu être vérifiée. Vous pouvez tout de même vous inscrire.',
@@ -91,10 +91,10 @@ export default {
   confirmEmail: {
     title: 'Confirmer votre adresse e-mail',
     description: 'Confirme l’adresse e-mail de votre compte.',
-    checking: 'Vérification du lien…',
+    text: 'Appuyez sur le bouton, et nous saurons que nos messages vous parviennent.',
+    send: 'Confirmer mon adresse',
+    sending: 'Confirmation…',
     confirmed: 'Votre adresse e-mail est confirmée. Merci !',
-    notValid:
-      'Ce lien n’est plus valable. Si votre adresse est déjà confirmée, vous n’avez rien à faire. Sinon, demandez un nouveau lien dans votre espace membre.',
     dashboard: 'Aller à l’espace membre',
   },
   dashboard: {
@@ -156,7 +156,7 @@ export default {
     meanwhile:
       'D’ici là, vous pouvez vous connecter et voir cette page. Vous ne pouvez pas encore écrire pour le site, et nous ne vous envoyons pas de nouvelles.',
     noWriting: 'Vous pourrez écrire pour le site quand votre parent ou tuteur aura donné son accord.',
-    final: 'Si personne n’a donné son accord d’ici le {{date}}, votre compte est effacé.',
+    final: 'Si personne n’a donné son accord d’ici le {{date}}, votre compte sera effacé.',
     send: 'Envoyer le lien',
     sending: 'Envoi en cours…',
     sent: 'Le lien est en route.',
@@ -231,9 +231,9 @@ export default {
   },
   myData: {
     title: 'Mes données',
-    text: 'Voir tout ce que nous conservons sur vous, en garder une copie, le laisser inutilisé ou le faire effacer.',
+    text: 'Voir ce que nous conservons sur vous, en garder une copie, nous demander de ne plus l’utiliser ou de l’effacer.',
     open: 'Voir mes données',
-    restricted: 'Vos données sont conservées et ne servent à rien, comme vous l’avez demandé.',
+    restricted: 'Nous conservons vos données sans les utiliser, comme vous l’avez demandé.',
     ask: 'Pouvons-nous conserver vos informations ?',
     askText:
       'Depuis votre inscription, nous gardons la trace de ce que les membres acceptent, ou le texte a changé. Merci de le lire :',
@@ -241,7 +241,7 @@ export default {
     agreed: 'Merci. C’est enregistré.',
     keepText: 'Vous nous avez demandé d’effacer ce compte. Vous pouvez encore le garder.',
     keep: 'Garder mon compte',
-    kept: 'Votre compte reste. Veuillez vous connecter.',
+    kept: 'Votre compte est conservé. Vous pouvez vous connecter.',
   },
   devices: {
     title: 'Vos appareils',
@@ -269,7 +269,8 @@ export default {
       letter: 'Lettre d’information',
     },
     channel: { none: 'Pas du tout', email: 'Par e-mail', push: 'Par une notification' },
-    quiet: 'Rien entre {{from}} et {{until}}, heure de Kigali. Ce qui arrive pendant ce temps attend la fin.',
+    quiet:
+      'Rien entre {{from}} et {{until}}, heure de Kigali. Ce qui arrive entre-temps vous est envoyé ensuite.',
     language: 'Langue de ce que nous vous envoyons',
     saved: 'Votre choix est enregistré.',
     emailUnconfirmed: 'L’e-mail pourra être choisi dès que vous aurez confirmé votre adresse.',
@@ -293,7 +294,7 @@ export default {
     loadFailed: 'Ce que vous suivez n’a pas pu être chargé.',
   },
   activity: {
-    title: 'Activité récente de sécurité',
+    title: 'Sécurité : activité récente',
     text: 'Si quelque chose ici ne vient pas de vous, changez votre mot de passe et déconnectez tous les autres appareils. Les heures sont celles de Kigali.',
     at: '{{date}} à {{time}}',
     empty: 'Il ne s’est encore rien passé.',
@@ -337,8 +338,8 @@ export default {
     'data-copied': 'Une copie de vos données a été ouverte',
     'consent-given': 'Un consentement a été donné',
     'consent-withdrawn': 'Un consentement a été retiré',
-    'data-restricted': 'Vos données ont été laissées inutilisées, à la demande de votre espace membre',
-    'restriction-ended': 'Vos données peuvent de nouveau servir',
+    'data-restricted': 'L’utilisation de vos données a été suspendue, comme demandé dans votre espace membre',
+    'restriction-ended': 'L’utilisation de vos données est de nouveau permise',
     'erasure-requested': 'Votre compte a été fermé pour être effacé',
     'requests-opened': 'Vos demandes fermées ont été ouvertes par e-mail',
     'erasure-taken-back': 'Votre compte a finalement été gardé',
@@ -398,7 +399,7 @@ export default {
     confirmPasskey: 'Utiliser votre clé d’accès',
     confirmCancelled: 'Aucune clé d’accès n’a été utilisée. Réessayez, ou saisissez votre mot de passe.',
     recoveryText:
-      'Gardez ces codes de secours là où vous seul les trouvez. Chacun permet une connexion si vous perdez votre téléphone ou votre clé d’accès. Ils ne s’affichent que maintenant.',
+      'Gardez ces codes de secours dans un endroit que vous êtes la seule personne à connaître. Chacun permet une connexion si vous perdez votre téléphone ou votre clé d’accès. Ils ne s’affichent que maintenant.',
     copy: 'Copier',
     copied: 'Copié',
     notCopied: 'Le navigateur n’a pas permis la copie. Sélectionnez les codes et copiez-les à la main.',
@@ -413,6 +414,7 @@ export default {
     username_too_long: 'Le nom d’utilisateur doit comporter au plus 50 caractères',
     username_invalid: 'Le nom d’utilisateur contient des caractères non autorisés',
     username_one_alphabet: 'Le nom d’utilisateur doit être écrit dans un seul alphabet',
+    username_of_another: 'Un nom d’utilisateur qui est une adresse e-mail doit être votre propre adresse',
     password_too_short: 'Le mot de passe doit comporter au moins 6 caractères',
     password_too_long: 'Le mot de passe doit comporter au plus 128 caractères',
     passwords_do_not_match: 'Les mots de passe ne correspondent pas',
@@ -422,6 +424,8 @@ export default {
     full_name_reserved: 'Ce nom est réservé aux administrateurs du site',
     gender_not_selected: 'Veuillez indiquer votre sexe',
     phone_not_valid: 'Veuillez saisir un numéro de téléphone valide',
+    phone_without_country:
+      'Ce numéro n’est pas rwandais. S’il est d’un autre pays, veuillez ajouter l’indicatif, par exemple +32 470 12 34 56.',
     birth_date_not_valid: 'Veuillez saisir une date de naissance valide',
     address_too_long: 'L’adresse doit comporter au plus 200 caractères',
     guardian_consent_required: 'Un parent ou un tuteur doit donner son accord pour les moins de 16 ans',
@@ -433,12 +437,13 @@ export default {
     account_inactive: 'Votre compte n’est pas actif. Veuillez contacter un administrateur.',
     erasure_pending: 'Ce compte est fermé et va être effacé, comme vous l’avez demandé.',
     keep_link_not_valid:
-      'Ce lien n’est plus valable. Connectez-vous pour voir si votre compte est toujours là.',
+      'Ce lien n’est plus valable. Connectez-vous pour voir si votre compte existe toujours.',
     registration_consent_required: 'Cochez la case si vous acceptez',
     refresh_token_required: 'Le jeton de renouvellement est obligatoire',
     password_link_not_valid: 'Ce lien n’est plus valable. Veuillez en demander un nouveau.',
     token_required: 'Le lien est incomplet',
-    email_link_not_valid: 'Ce lien n’est plus valable. Demandez-en un nouveau dans votre espace membre.',
+    email_link_not_valid:
+      'Ce lien n’est plus valable. Si votre adresse est déjà confirmée, vous n’avez rien à faire. Sinon, demandez un nouveau lien dans votre espace membre.',
     username_field_required: 'Le nom d’utilisateur est obligatoire',
     password_field_required: 'Le mot de passe est obligatoire',
     email_field_required: 'L’adresse e-mail est obligatoire',
@@ -503,7 +508,7 @@ export default {
     guardian_link_not_valid:
       'Ce lien n’est plus valable. Votre enfant peut vous en envoyer un nouveau depuis son espace membre.',
     birth_date_waits:
-      'La date de naissance peut être modifiée quand un parent ou tuteur aura donné son accord. Si elle est fausse, parlez-nous.',
+      'La date de naissance pourra être modifiée quand un parent ou tuteur aura donné son accord. Si elle est fausse, parlez-nous.',
     writing_state: 'Ce texte ne peut plus être modifié.',
     administrator_password_too_short:
       'Le mot de passe d’un administrateur doit comporter au moins 10 caractères',

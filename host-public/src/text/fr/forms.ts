@@ -14,6 +14,7 @@ export default {
   email: 'E-mail',
   sending: 'Envoi…',
   leaveEmpty: 'Laissez ce champ vide',
+  emptyAndSend: 'Le vider et envoyer',
   privacy: consentTexts.sending,
   howLong: 'Durée de conservation',
   own: {
@@ -63,7 +64,7 @@ export default {
     text: 'Confirmez ci-dessous pour ne plus recevoir notre lettre d’information à cette adresse.',
     stopText: 'Confirmez ci-dessous pour ne plus recevoir ces e-mails.',
     stopped:
-      'C’est fait : vous ne recevrez plus ces e-mails. Sur votre tableau de bord, vous pouvez changer ce que vous suivez.',
+      'C’est fait : vous ne recevrez plus ces e-mails. Dans votre espace membre, vous pouvez changer ce que vous suivez.',
     send: 'Se désabonner',
     done: 'C’est fait : votre adresse ne recevra plus notre lettre d’information. Vous pouvez vous réabonner à tout moment.',
   },

@@ -3,9 +3,9 @@ import type { Texts, Translated } from '../text.ts'
 
 export default {
   title: 'Mes données',
-  description: 'Tout ce que nous conservons sur vous sur ce site.',
+  description: 'Ce que nous conservons sur vous sur ce site.',
   intro:
-    'Voici tout ce que nous conservons sur vous sur ce site. Vous pouvez en garder une copie, le faire corriger, le laisser inutilisé ou le faire effacer.',
+    'Voici ce que nous conservons sur vous sur ce site. N’y figurent pas les notes des administrateurs sur vos demandes, ni les données techniques comme les clés. Vous pouvez en garder une copie, le faire corriger, nous demander de ne plus l’utiliser ou le faire effacer.',
   back: 'Retour à l’espace membre',
   save: 'Enregistrer une copie',
   saveHint: 'La copie est un fichier JSON, que d’autres programmes savent lire.',
@@ -17,7 +17,7 @@ export default {
   notGiven: 'Non indiqué',
   at: '{{date}} à {{time}}',
   notProven:
-    'Ce qui a été envoyé depuis {{email}} sans connexion s’affichera ici une fois cette adresse confirmée. D’ici là, nous ne pouvons pas être sûrs que c’était vous. Vous pouvez aussi nous le demander en personne.',
+    'Ce qui a été envoyé avec {{email}} sans se connecter à un compte s’affichera ici une fois cette adresse confirmée. D’ici là, nous ne pouvons pas être sûrs que c’était vous. Vous pouvez aussi nous le demander en personne.',
   closedRequests: 'Demandes de prière et messages fermés, qui ne sont pas montrés ici : {{count}}.',
   openClosed: 'Les ouvrir',
   account: 'Votre compte',
@@ -68,24 +68,24 @@ export default {
   given: '{{date}} à {{time}}, {{place}}. Version {{version}}, {{how}}.',
   ticked: 'en cochant la case',
   bySending: 'en envoyant le formulaire',
-  noText: 'D’avant la conservation des textes.',
+  noText: 'Donné avant que les textes soient conservés.',
   withdrawn: 'Retiré le {{date}}',
   withdraw: {
-    registration: 'Retirer : laisser mes données inutilisées',
-    guardian: 'Retirer : laisser mes données inutilisées',
+    registration: 'Retirer : ne plus utiliser mes données',
+    guardian: 'Retirer : ne plus utiliser mes données',
     prayer: 'Retirer : supprimer la demande',
     contact: 'Retirer : supprimer le message',
     newsletter: 'Retirer : me désabonner',
   },
   withdrawDone: 'Votre consentement a été retiré.',
-  restrict: 'Laisser mes données inutilisées',
+  restrict: 'Ne plus utiliser mes données',
   restrictText:
     'Nous conservons alors vos données sans nous en servir : pas de lettre d’information, pas de listes, rien de public. Vous pouvez toujours vous connecter, tout voir ici et changer d’avis.',
-  restricted: 'Depuis le {{date}}, vos données sont conservées et ne servent à rien.',
-  restrictSend: 'Laisser mes données inutilisées',
+  restricted: 'Depuis le {{date}}, nous conservons vos données sans les utiliser.',
+  restrictSend: 'Ne plus utiliser mes données',
   restrictEnd: 'Utiliser de nouveau mes données',
-  restrictDone: 'Désormais, vos données sont conservées et ne servent à rien.',
-  restrictEnded: 'Vos données servent de nouveau comme avant.',
+  restrictDone: 'Désormais, nous conservons vos données sans les utiliser.',
+  restrictEnded: 'Vos données sont de nouveau utilisées comme avant.',
   erase: 'Tout effacer',
   goes: 'Ce qui disparaît',
   goesList: {
@@ -97,7 +97,7 @@ export default {
   stays: 'Ce qui reste sans votre nom, et pourquoi',
   staysList: {
     written: 'Ce que vous avez écrit pour le site, parce que l’Église l’a publié.',
-    log: 'Le fait que quelque chose s’est passé, et quand, pour que l’Église puisse montrer ce qui a été fait ; c’est supprimé avec le temps.',
+    log: 'Le fait que quelque chose s’est passé, et quand, pour que l’Église puisse montrer ce qui a été fait ; la trace est supprimée au bout d’un certain temps.',
     others: 'Ce que d’autres ont écrit sur vous, parce que cela leur appartient.',
     number: 'Un numéro au hasard dans une liste, pour qu’une sauvegarde restaurée ne vous fasse pas revenir.',
     unproven:
@@ -110,7 +110,7 @@ export default {
   closed: 'Votre compte est fermé',
   closedText:
     'Vous êtes déconnecté(e) partout. Le {{date}}, tout sera effacé pour de bon. D’ici là, vous pouvez vous connecter pour garder votre compte.',
-  toLogin: 'Vers la connexion',
+  toLogin: 'Se connecter',
   guardianState: {
     label: 'Votre parent ou tuteur',
     waiting: 'N’a pas encore donné son accord',
@@ -122,12 +122,12 @@ export default {
     title: 'Êtes-vous d’accord ?',
     description: 'Pour les parents et tuteurs d’une personne qui s’est inscrite.',
     text: '{{name}} (nom d’utilisateur {{username}}) a moins de 16 ans, s’est inscrit(e) sur notre site et vous a indiqué comme parent ou tuteur.',
-    given: 'Ce qui a été donné',
+    given: 'Les informations fournies',
     notShown:
       'Nous ne montrons pas ces informations ici, au cas où cet e-mail serait arrivé chez quelqu’un d’autre.',
     what: 'Ce que l’Église en fait',
     ...guardianTexts,
-    final: 'Sans réponse, le compte est effacé le {{date}}.',
+    final: 'Sans réponse, le compte sera effacé le {{date}}.',
     decline: 'Je ne suis pas d’accord',
     sure: 'Effacer le compte ?',
     sureText:
@@ -135,7 +135,7 @@ export default {
     erase: 'Oui, effacer le compte',
     back: 'Revenir',
     agreed:
-      'Merci pour votre accord. Le compte peut maintenant servir pleinement. Nous avons supprimé votre adresse e-mail.',
+      'Merci pour votre accord. Toutes les fonctions du compte sont maintenant ouvertes. Nous avons supprimé votre adresse e-mail.',
     declined: 'Le compte a été effacé, et votre adresse e-mail avec lui.',
     notValid:
       'Ce lien n’est plus valable. Si vous avez déjà répondu, vous n’avez rien à faire. Sinon, votre enfant peut vous en envoyer un nouveau depuis son espace membre.',
@@ -145,6 +145,6 @@ export default {
     description: 'Annule l’effacement de votre compte.',
     text: 'Votre compte est fermé et va être effacé, comme vous l’avez demandé. Appuyez sur le bouton pour le garder.',
     send: 'Garder mon compte',
-    done: 'Votre compte reste. Vous pouvez de nouveau vous connecter.',
+    done: 'Votre compte est conservé. Vous pouvez de nouveau vous connecter.',
   },
 } satisfies Translated<Texts['my-data']>

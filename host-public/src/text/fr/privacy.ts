@@ -5,7 +5,7 @@ export default {
   description:
     'Ce que nous gardons de ce que vous nous confiez, pourquoi, combien de temps, et ce que vous pouvez demander.',
   intro:
-    'Nous demandons peu, nous ne l’utilisons que dans le but pour lequel vous l’avez donné, et nous ne le transmettons à personne. Cette page dit simplement ce que cela signifie.',
+    'Nous demandons peu de choses, nous ne les utilisons que dans le but pour lequel vous les avez données, et nous ne les transmettons à personne. Cette page dit simplement ce que cela signifie.',
   asOf: 'Version du',
   contents: 'Sur cette page',
   what: 'Ce que nous gardons',
@@ -47,13 +47,13 @@ export default {
     security_other:
       'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé {{count}} mois.',
     securityForEver:
-      'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé sans limite de durée ; une fois votre compte effacé, rien n’y dit plus votre nom.',
+      'Ce qui concerne la sécurité de votre compte (connexions, mots de passe incorrects, mot de passe ou adresse e-mail modifiés, avec l’heure et le navigateur) est conservé sans limite de durée ; une fois votre compte effacé, votre nom n’y figure plus.',
   },
   device: {
     title: 'Ce que garde votre propre appareil',
     language: 'La langue dans laquelle vous lisez, dans un cookie, pendant un an.',
     session:
-      'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez. Un autre cookie de ce genre reconnaît votre appareil pendant six mois, pour que celui qui devine des mots de passe ne vous empêche pas d’entrer.',
+      'Si vous vous connectez : qui vous êtes et les clés de votre session, dans la mémoire de votre navigateur et dans un cookie qu’aucun script ne peut lire, jusqu’à ce que vous vous déconnectiez. Un autre cookie de ce genre reconnaît votre appareil pendant six mois, pour qu’une personne qui essaie des mots de passe ne puisse pas bloquer votre accès.',
     offline:
       'Les pages qu’il lui faut pour ouvrir ce site sans connexion, les prédications que vous gardez pour les écouter, jusqu’à ce que vous les retiriez, et l’endroit où vous avez arrêté l’écoute.',
     waiting:
@@ -66,12 +66,12 @@ export default {
     title: 'Quand d’autres interviennent',
     giving:
       'Les dons : ce site montre des numéros et des codes, et n’encaisse rien. Vous payez avec votre propre téléphone ou à votre banque. Nous ne demandons jamais votre code PIN : ni ici, ni au téléphone, ni dans un message.',
-    push: 'Les notifications sur votre appareil : si vous les choisissez sur votre tableau de bord, elles passent par le service de l’éditeur de votre navigateur (Google, Mozilla, Apple ou Microsoft), chiffrées pour qu’il ne puisse pas les lire. Nous gardons l’adresse où votre navigateur les reçoit jusqu’à ce que vous vous y déconnectiez ou que vous y mettiez fin.',
+    push: 'Les notifications sur votre appareil : si vous les choisissez dans votre espace membre, elles passent par le service de l’éditeur de votre navigateur (Google, Mozilla, Apple ou Microsoft), chiffrées pour qu’il ne puisse pas les lire. Nous gardons l’adresse où votre navigateur les reçoit jusqu’à ce que vous vous y déconnectiez ou que vous y mettiez fin.',
     chat: 'Le bouton de discussion ouvre WhatsApp. Ce que vous y écrivez passe par WhatsApp et relève de ses règles.',
     youtube:
       'Une vidéo de notre page d’accueil vient de YouTube, dans son mode de confidentialité renforcée. Dès sa lecture, YouTube reçoit l’adresse IP de votre connexion.',
     nobody:
-      'Nous ne vendons rien de ce que vous nous dites, et ne le remettons que là où une loi ou un tribunal nous y oblige.',
+      'Nous ne vendons rien de ce que vous nous dites, et ne le communiquons que si une loi ou un tribunal nous y oblige.',
   },
   rights: {
     title: 'Ce que vous pouvez demander',

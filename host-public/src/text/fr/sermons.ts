@@ -49,4 +49,10 @@ export default {
     'L’enregistrement n’a pas pu être gardé. Vérifiez votre connexion et la place sur cet appareil.',
   video: 'Voir la vidéo sur {{site}}',
   podcast: 'S’abonner au podcast',
+  podcastAbout:
+    'Votre application de podcasts apporte alors chaque nouvelle prédication d’elle-même. Dans une application qui n’est pas citée ici, ajoutez l’adresse.',
+  podcastAddress: 'Adresse du podcast',
+  copy: 'Copier',
+  copied: 'Copié',
+  selected: 'Sélectionné : copiez-le maintenant',
 } satisfies Translated<Texts['sermons']>

@@ -49,6 +49,7 @@ export default {
   failed: {
     title: 'Un problème est survenu',
     text: 'Cette page n’a pas pu s’ouvrir. Vérifiez votre connexion, puis réessayez.',
+    broken: 'Cette page a un défaut et n’a pas pu s’afficher. Réessayez, ou dites-nous ce que vous faisiez.',
     retry: 'Réessayer',
   },
 } satisfies Translated<Texts['site']>

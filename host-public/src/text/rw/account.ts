@@ -30,7 +30,7 @@ export default {
     guardianEmail: 'Imeyili y’umubyeyi cyangwa umurera',
     guardianInPerson: 'Umurera nta imeyili afite: umuyobozi w’urubuga azabyemeza imbonankubone ku rusengero',
     consent: consentTexts.registration,
-    currentPassword: 'Ijambobanga rya none',
+    currentPassword: 'Ijambobanga mukoresha ubu',
     newPassword: 'Ijambobanga rishya',
     confirmNewPassword: 'Emeza ijambobanga rishya',
     oneTimeCode: 'Kode ikoreshwa rimwe',
@@ -57,7 +57,7 @@ export default {
     passkeyBusy: 'Dutegereje urufunguzo (passkey)...',
     passkeyCancelled:
       'Nta rufunguzo (passkey) rwakoreshejwe. Mwongere mugerageze, cyangwa mwinjire mukoresheje ijambobanga.',
-    phoneHint: 'Urugero: 0788 123 456',
+    phoneHint: 'Urugero: 0788 123 456, cyangwa +32 470 12 34 56 yo mu kindi gihugu',
     checking: 'Turagenzura...',
     available: 'Nta wundi urabikoresha',
     notChecked: 'Ntitwashoboye kugenzura niba nta wundi ubikoresha. Mushobora gukomeza kwiyandikisha.',
@@ -91,10 +91,10 @@ export default {
   confirmEmail: {
     title: 'Mwemeze imeyili yanyu',
     description: 'Kwemeza imeyili ya konti yanyu.',
-    checking: 'Turagenzura iri huza...',
+    text: 'Mukande hano hasi kugira ngo tumenye ko ubutumwa bwacu bubageraho.',
+    send: 'Emeza imeyili yanjye',
+    sending: 'Turabyemeza...',
     confirmed: 'Imeyili yanyu yemejwe. Murakoze!',
-    notValid:
-      'Iri huza ntirigikora. Niba imeyili yanyu yaramaze kwemezwa, ntimugire icyo mukora. Niba atari byo, musabe irindi ku mbonerahamwe yanyu.',
     dashboard: 'Jya ku mbonerahamwe',
   },
   dashboard: {
@@ -134,12 +134,12 @@ export default {
     changePassword: 'Hindura ijambobanga',
     passwordChanged: 'Ijambobanga ryanyu ryahinduwe. Mwasohotse ku bindi bikoresho mwakoreshaga.',
     emailPending:
-      'Twohereza ihuza kuri {{pending}}. Murifungure mwemeze imeyili nshya. Kugeza icyo gihe {{email}} ni yo ikomeza. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
+      'Twohereza ihuza kuri {{pending}}. Murifungure mwemeze imeyili nshya. Kugeza icyo gihe {{email}} ni yo ikomeza gukoreshwa. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
     emailUnconfirmed:
       '{{email}} ntiremezwa. Mufungure ihuza riri mu imeyili twohereza kuri iyi aderesi. Niba itabagezeho, mwongere mwohereze ihuza nyuma y’isaha.',
     sendLink: 'Ongera wohereze ihuza',
     linkSent: 'Ihuza ryoherejwe.',
-    cancelChange: 'Hagarika ihinduka',
+    cancelChange: 'Reka guhindura imeyili',
     changeCancelled: 'Imeyili yanyu ntihindutse.',
   },
   guardian: {
@@ -147,20 +147,20 @@ export default {
       'Twohereza ihuza kuri iyi imeyili, umubyeyi cyangwa umurera agasoma icyo dukoresha aya makuru maze akemera.',
     onlyInPerson:
       'Umuyobozi w’urubuga rw’itorero yemeza imbonankubone ko umubyeyi cyangwa umurera abyemeye. Mutuvugishe muri kumwe ku rusengero.',
-    title: 'Hategerejwe umubyeyi cyangwa umurera wanyu',
+    title: 'Hategerejwe umubyeyi wanyu cyangwa ubarera',
     mailed:
-      'Ku wa {{date}} twohereje ihuza kuri {{email}}. Umubyeyi cyangwa umurera wanyu ashobora kurifungura akemera.',
+      'Ku wa {{date}} twohereje ihuza kuri {{email}}. Umubyeyi wanyu cyangwa ubarera ashobora kurifungura akemera.',
     orInPerson: 'Ashobora no kwemera imbonankubone: muvugishe umuyobozi w’urubuga muri kumwe ku rusengero.',
     meanwhile:
-      'Mbere y’aho mushobora kwinjira no kureba uru rupapuro. Ntimurabasha kwandikira uru rubuga, kandi nta makuru tuboherereza.',
-    noWriting: 'Muzabasha kwandikira uru rubuga umubyeyi cyangwa umurera wanyu amaze kubyemera.',
+      'Mbere y’aho mushobora kwinjira no kureba uru rupapuro. Ntimurabasha kwandika inyandiko zo ku rubuga, kandi nta makuru tuboherereza.',
+    noWriting: 'Muzabasha kwandika inyandiko zo ku rubuga umubyeyi wanyu cyangwa ubarera amaze kubyemera.',
     final: 'Nihagera ku wa {{date}} nta we urabyemera, konti yanyu izasibwa.',
     send: 'Ohereza ihuza',
     sending: 'Biroherezwa...',
     sent: 'Ihuza riri mu nzira.',
   },
   write: {
-    title: 'Andikira urubuga',
+    title: 'Andika inyandiko yo ku rubuga',
     changeTitle: 'Hindura inyandiko yanyu',
     intro:
       'Mutubwire icyo Imana yabakoreye, cyangwa uko igikorwa cyagenze. Hari umuntu wo mu itorero ubanza kubisoma mbere y’uko bijya ku rubuga.',
@@ -217,8 +217,7 @@ export default {
     sendMine: 'Ohereza iyi',
     takeOther: 'Fata iyindi',
     gone: 'Iyi nyandiko ntikiri hano.',
-    tooManyToday:
-      'Uyu munsi mwohereje inyandiko nyinshi. Iyi muzayohereze ejo hazaza; iguma kuri iki gikoresho.',
+    tooManyToday: 'Uyu munsi mwohereje inyandiko nyinshi. Iyi muzayohereze ejo; iguma kuri iki gikoresho.',
     thanks: 'Murakoze!',
     sent: 'Inyandiko yanyu yatugezeho. Hari umuntu uzayisoma, igisubizo muzagisanga ku mbonerahamwe yanyu.',
     state: {
@@ -230,7 +229,7 @@ export default {
   },
   myData: {
     title: 'Amakuru yanjye',
-    text: 'Murebe ibyo tubika byose kuri mwe, mubike kopi, musabe ko bidakoreshwa cyangwa ko bisibwa.',
+    text: 'Murebe ibyo tubika kuri mwe, mubike kopi, musabe ko bidakoreshwa cyangwa ko bisibwa.',
     open: 'Reba amakuru yanjye',
     restricted: 'Amakuru yanyu arabitswe gusa, nta cyo akoreshwa, nk’uko mwabisabye.',
     ask: 'Mwemera ko tubika amakuru yanyu?',
@@ -253,8 +252,8 @@ export default {
     end: 'Sohora',
     endDevice: 'Sohora {{device}}',
     endOthers: 'Sohora ibindi bikoresho byose',
-    deviceEnded: 'Igikoresho cyasohotse.',
-    othersEnded: 'Ibindi bikoresho byose byasohotse.',
+    deviceEnded: 'Mwasohotse kuri icyo gikoresho.',
+    othersEnded: 'Mwasohotse ku bindi bikoresho byose.',
     noOthers: 'Nta handi konti yanyu ifunguye.',
     loadFailed: 'Ibikoresho byanyu ntibyabonetse.',
   },
@@ -272,10 +271,10 @@ export default {
       'Ntimugire icyo munyoherereza hagati ya {{from}} na {{until}}, ku isaha y’i Kigali. Ibihageze bitegereza ko ayo masaha arangira.',
     language: 'Ururimi rw’ibyo tuboherereza',
     saved: 'Ibyo mwahisemo byabitswe.',
-    emailUnconfirmed: 'Imeyili izahitwamo nimumara kwemeza aderesi yanyu.',
+    emailUnconfirmed: 'Muzashobora guhitamo imeyili nimumara kwemeza aderesi yanyu.',
     pushUnsupported:
       'Iyi mushakisha ntishobora kwerekana ubutumwa. Kuri iPhone, mubanze mwongere uru rubuga ku rupapuro rw’itangiriro.',
-    nothing: 'Nta buryo burahari bwo kugira icyo tubamenyesha hano.',
+    nothing: 'Nta buryo buhari bwo kugira icyo tubamenyesha hano.',
     denied:
       'Ubutumwa bwafunzwe muri iyi mushakisha. Mubwemere kuri uru rubuga mu igenamiterere rya mushakisha (mukande akamenyetso kari iruhande rwa aderesi), hanyuma mwongere mugerageze.',
     notSetUp:
@@ -304,13 +303,15 @@ export default {
   security: {
     'sign-in': 'Kwinjira muri konti yanyu',
     'sign-in-failed': 'Hari uwanditse ijambobanga ritari ryo',
-    confirmed: 'Ijambobanga cyangwa urufunguzo (passkey) byongeye gutangwa mbere y’ihinduka rikomeye',
-    'confirmation-failed': 'Hari uwanditse ijambobanga ritari ryo mbere y’ihinduka rikomeye',
-    'confirmation-required': 'Hari uwagerageje ihinduka rikomeye adatanze ijambobanga. Ntiyabyemerewe.',
-    'session-ended': 'Igikoresho cyasohotse',
-    'other-sessions-ended': 'Ibindi bikoresho byose byasohotse',
+    confirmed:
+      'Ijambobanga cyangwa urufunguzo (passkey) byongeye gutangwa mbere yo guhindura ikintu gikomeye',
+    'confirmation-failed': 'Hari uwanditse ijambobanga ritari ryo mbere yo guhindura ikintu gikomeye',
+    'confirmation-required':
+      'Hari uwagerageje guhindura ikintu gikomeye adatanze ijambobanga. Ntiyabyemerewe.',
+    'session-ended': 'Konti yafunzwe ku gikoresho',
+    'other-sessions-ended': 'Konti yafunzwe ku bindi bikoresho byose',
     'signed-out-by-administrator': 'Umuyobozi yasohoye ibikoresho byose',
-    'current-password-wrong': 'Hari uwanditse ijambobanga rya none ritari ryo',
+    'current-password-wrong': 'Hari uwanditse nabi ijambobanga musanzwe mukoresha',
     'password-changed': 'Ijambobanga ryahinduwe',
     'password-link-sent': 'Hari uwasabye ijambobanga rishya. Twohereje ihuza kuri imeyili yanyu.',
     'password-link-made': 'Umuyobozi w’urubuga yakoze ihuza ryo gushyiraho ijambobanga rishya',
@@ -354,13 +355,13 @@ export default {
     unreadable: 'Igisubizo cyabonetse si urubuga rw’abayobozi. Ushinzwe uru rubuga agomba kubireba.',
     tooOld: 'Verisiyo y’urubuga rw’abayobozi irashaje. Ushinzwe urwo rubuga agomba gushyiraho inshya.',
     tooNew:
-      'Urubuga rw’abayobozi rukeneye verisiyo nshya y’uru rubuga. Mwongere mufungure. Nibikomeza, ushinzwe uru rubuga agomba kuruvugurura, cyangwa agasubizaho urw’abayobozi rwa mbere.',
+      'Urubuga rw’abayobozi rukeneye verisiyo nshya y’uru rubuga. Mwongere mufungure. Nibikomeza, ushinzwe uru rubuga agomba kuruvugurura, cyangwa agasubizaho urw’abayobozi rwari rusanzweho.',
     incompatible:
       'Urubuga rw’abayobozi ntirujyanye n’iyi verisiyo. Ushinzwe urwo rubuga agomba kongera kurwubaka.',
     altered:
       'Dosiye z’urubuga rw’abayobozi si zo zasohowe. Zishobora kuba zangiritse cyangwa zahinduwe, kandi ntizakoreshejwe. Nibikomeza, ushinzwe uru rubuga agomba kongera kuzisohora.',
     crashed:
-      'Urubuga rw’abayobozi rwahagaze kubera ikosa. Mwongere mugerageze. Nirwongera guhagarara, mubimenyeshe ushinzwe urwo rubuga: ashobora gusubizaho verisiyo ya mbere.',
+      'Urubuga rw’abayobozi rwahagaze kubera ikosa. Mwongere mugerageze. Nirwongera guhagarara, mubimenyeshe ushinzwe urwo rubuga: ashobora gusubizaho verisiyo yari isanzweho.',
     releases: 'Verisiyo y’uru rubuga: {{site}}. Verisiyo y’urubuga rw’abayobozi: {{console}}.',
     alone: 'Fungura urubuga rw’abayobozi kuri aderesi yarwo',
     previewed: 'Igeragezwa ry’urubuga rw’abayobozi',
@@ -378,7 +379,7 @@ export default {
       'Ijambobanga ryanyu ntirikomeye bihagije ku muyobozi w’urubuga. Muhitemo irifite nibura inyuguti 10, ritari mu akoreshwa cyane.',
     factor: 'Shyiraho uburyo bwa kabiri bwo kwinjira',
     factorText:
-      'Hano buri muyobozi w’urubuga akeneye uburyo bwa kabiri bwo kwinjira, kugira ngo ijambobanga ryibwe ridahagije. Mukoreshe urufunguzo (passkey) rw’iki gikoresho, cyangwa porogaramu yerekana kode zikoreshwa rimwe.',
+      'Hano buri muyobozi w’urubuga akeneye uburyo bwa kabiri bwo kwinjira, kugira ngo ijambobanga ryibwe ritaba rihagije kwinjira. Mukoreshe urufunguzo (passkey) rw’iki gikoresho, cyangwa porogaramu yerekana kode zikoreshwa rimwe.',
     addPasskey: 'Kora urufunguzo (passkey)',
     useApp: 'Koresha porogaramu',
     passkeyName: 'Urufunguzo (passkey)',
@@ -409,6 +410,7 @@ export default {
     username_too_long: 'Izina ry’ukoresha ntirigomba kurenza inyuguti 50',
     username_invalid: 'Izina ry’ukoresha ririmo inyuguti zitemewe',
     username_one_alphabet: 'Izina ry’ukoresha rigomba kwandikwa mu bwoko bumwe bw’inyuguti',
+    username_of_another: 'Izina ry’ukoresha rigizwe n’imeyili rigomba kuba imeyili yanyu',
     password_too_short: 'Ijambobanga rigomba kugira nibura inyuguti 6',
     password_too_long: 'Ijambobanga ntirigomba kurenza inyuguti 128',
     passwords_do_not_match: 'Amagambobanga ntahuye',
@@ -419,6 +421,8 @@ export default {
     full_name_reserved: 'Iri zina ryagenewe abayobozi b’urubuga',
     gender_not_selected: 'Muhitemo igitsina',
     phone_not_valid: 'Nomero ya telefone yanditse nabi',
+    phone_without_country:
+      'Iyi nomero si iyo mu Rwanda. Niba ari iyo mu kindi gihugu, mwongereho kode y’icyo gihugu, urugero: +32 470 12 34 56.',
     birth_date_not_valid: 'Itariki y’amavuko yanditse nabi',
     address_too_long: 'Aderesi ntigomba kurenza inyuguti 200',
     guardian_consent_required:
@@ -435,7 +439,8 @@ export default {
     refresh_token_required: 'Habuze ikimenyetso cyo gukomeza',
     password_link_not_valid: 'Iri huza ntirigikora. Musabe irindi.',
     token_required: 'Ihuza ntiryuzuye',
-    email_link_not_valid: 'Iri huza ntirigikora. Musabe irindi ku mbonerahamwe yanyu.',
+    email_link_not_valid:
+      'Iri huza ntirigikora. Niba imeyili yanyu yaramaze kwemezwa, ntimugire icyo mukora. Niba atari byo, musabe irindi ku mbonerahamwe yanyu.',
     username_field_required: 'Izina ry’ukoresha ni ngombwa',
     password_field_required: 'Ijambobanga ni ngombwa',
     email_field_required: 'Imeyili ni ngombwa',
@@ -453,17 +458,17 @@ export default {
     last_admin: 'Umuyobozi wa nyuma ukora ntashobora kwamburwa uruhare, guhagarikwa cyangwa gusibwa',
     own_account: 'Ntimushobora kwiyambura uruhare, guhagarika cyangwa gusiba konti yanyu bwite',
     phone_too_short: 'Nomero ya telefone igomba kugira nibura imibare 10',
-    current_password_required: 'Ijambobanga rya none ni ngombwa',
+    current_password_required: 'Ijambobanga mukoresha ubu ni ngombwa',
     new_password_required: 'Ijambobanga rishya ni ngombwa',
     confirm_password_required: 'Mwemeze ijambobanga rishya',
     new_passwords_do_not_match: 'Amagambobanga mashya ntahuye',
     new_password_too_short: 'Ijambobanga rishya rigomba kugira nibura inyuguti 6',
-    new_password_same: 'Ijambobanga rishya rigomba gutandukana n’irya none',
-    current_password_wrong: 'Ijambobanga rya none si ryo',
+    new_password_same: 'Ijambobanga rishya rigomba gutandukana n’iryo mukoresha ubu',
+    current_password_wrong: 'Ijambobanga mukoresha ubu si ryo',
     notification_email_unconfirmed: 'Mubanze mwemeze imeyili yanyu',
     notification_email_not_possible: 'Uru rubuga ntirwohereza imeyili',
     push_service_unknown: 'Ubutumwa bw’iyi mushakisha ntibushoboka hano',
-    id_not_valid: 'Inomero igomba kuba umubare wuzuye urenze zeru',
+    id_not_valid: 'Nomero igomba kuba umubare wuzuye urenze zeru',
     query_not_valid: 'Aderesi irimo ikitemewe',
     one_of_username_email: 'Mubaze izina ry’ukoresha cyangwa imeyili, kimwe muri byo',
     body_not_an_object: 'Ibyoherejwe ntibimeze uko bikwiye',
@@ -490,7 +495,7 @@ export default {
     too_many_waiting: 'Inyandiko zanyu eshanu zitegereje igisubizo. Mutegereze ko imwe muri zo isomwa.',
     requests_closed:
       'Hari ibyifuzo cyangwa ubutumwa bwanyu bifunze, kuko undi muntu yashoboraga gushyiraho ijambobanga ryanyu. Mubanze mubifungure kuri “Ibyo nohereje”, cyangwa mudusabe imbonankubone gusiba ibyanyu.',
-    guardian_awaited: 'Umubyeyi cyangwa umurera wanyu ntarabyemera. Muzabikora amaze kubyemera.',
+    guardian_awaited: 'Umubyeyi wanyu cyangwa ubarera ntarabyemera. Muzabikora amaze kubyemera.',
     guardian_email_not_valid: 'Imeyili y’umubyeyi cyangwa umurera yanditse nabi',
     guardian_email_required:
       'Mwandike imeyili y’umubyeyi cyangwa umurera, cyangwa mushyire akamenyetso mu kazu niba nta yo afite',

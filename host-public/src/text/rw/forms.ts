@@ -14,6 +14,7 @@ export default {
   email: 'Imeyili',
   sending: 'Biroherezwa...',
   leaveEmpty: 'Uyu mwanya usigare ubusa',
+  emptyAndSend: 'Siba ibirimo wohereze',
   privacy: consentTexts.sending,
   howLong: 'Igihe tubibika',
   own: {
@@ -21,9 +22,9 @@ export default {
     linkName: 'Ihuza ryanyu bwite',
     open: 'Fungura urupapuro rwanyu bwite',
     mine: 'Birebe mu “Ibyo nohereje”',
-    withoutName: 'Ohereza nta zina ryanjye',
+    withoutName: 'Ohereza hatarimo izina ryanjye',
     withoutNameHint:
-      'Abayobozi basoma icyifuzo cyanyu batabona izina na imeyili byanyu. Namwe mukibona mu “Ibyo nohereje”, ariko bo ntibabona ko ari icyanyu.',
+      'Abayobozi basoma icyifuzo cyanyu batabona izina n’imeyili byanyu. Namwe mukibona mu “Ibyo nohereje”, ariko bo ntibabona ko ari icyanyu.',
     mailLink: 'Mwohereze iri huza no kuri imeyili yanjye',
     mailed: 'Turaryohereza no kuri imeyili yanyu, keretse niba mu isaha ishize hari irindi twahohereje.',
     word: 'Ijambo cyangwa umubare w’ibanga mwihitiyemo',
@@ -51,7 +52,7 @@ export default {
     thanks: 'Murakoze ku butumwa bwanyu. Tuzabasubiza.',
   },
   newsletter: {
-    label: 'Amakuru kuri imeyili',
+    label: 'Amakuru yo kuri imeyili',
     send: 'Iyandikishe ku makuru',
     thanks:
       'Murakoze. Amakuru yacu azabageraho kuri imeyili; muri buri butumwa harimo ihuza ryo kuyahagarika.',

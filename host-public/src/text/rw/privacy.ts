@@ -32,7 +32,7 @@ export default {
   },
   account: {
     title: 'Niba mwiyandikisha',
-    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko na aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma. Igihe cyose mwinjiye, tubika izina rya mushakisha n’ubwoko bw’igikoresho, nka “Chrome kuri Android”, mu gihe konti ifunguye kuri icyo gikoresho. Iyo mwandikira urubuga: inyandiko yanyu, amafoto yanyu n’izina mwahisemo ko rigaragara.',
+    what: 'Izina ry’ukoresha, amazina yombi, imeyili n’igitsina; nomero ya telefone, itariki y’amavuko n’aderesi niba mubitanze. Ijambobanga ryanyu ribikwa mu buryo nta muntu ushobora kurisoma. Igihe cyose mwinjiye, tubika izina rya mushakisha n’ubwoko bw’igikoresho, nka “Chrome kuri Android”, mu gihe konti ifunguye kuri icyo gikoresho. Iyo mwandikira urubuga: inyandiko yanyu, amafoto yanyu n’izina mwahisemo ko rigaragara.',
     why: 'Kugira ngo mushobore kwinjira, kandi itorero rimenye abanyetorero baryo. Ku muntu utarageza ku myaka 16, umubyeyi cyangwa umurera agomba kubyemera, imbonankubone cyangwa akoresheje ihuza tumwoherereza. Imeyili ye tuyisiba amaze gusubiza, cyangwa nyuma y’iminsi 14.',
     howLong: 'Kugeza mudusabye gusiba konti yanyu.',
     security_one:

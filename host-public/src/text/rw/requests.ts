@@ -5,7 +5,7 @@ export default {
   title: 'Ibyo mwatwandikiye',
   description: 'Ibyo mwatwandikiye n’igisubizo cyacu.',
   loading: 'Tegereza gato...',
-  noScript: 'Uru rupapuro rukenera JavaScript. Mufungure iri huza mu yindi porogaramu ya interineti.',
+  noScript: 'Uru rupapuro rukenera JavaScript. Mufungure iri huza mu yindi mushakisha.',
   retry: 'Ongera ugerageze',
   loadFailed: 'Ntibyashoboye kuboneka.',
   missing:

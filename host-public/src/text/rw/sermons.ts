@@ -35,8 +35,7 @@ export default {
   minutes_other: 'iminota {{count}}',
   megabytes: '{{size}} MB',
   listen: 'Umva',
-  lengthAndSize:
-    'Imara {{length}}, ingana na {{size}}. Nta cyo telefone yanyu ipakurura mutarakanda ngo mwumve.',
+  lengthAndSize: 'Imara {{length}}, ingana na {{size}}. Nta megabayiti zigenda mutarakanda ngo mwumve.',
   failedToPlay: 'Inyigisho ntiyumvikanye. Murebe interineti yanyu mwongere mukande.',
   download: 'Bika dosiye',
   store: 'Bika yumvwe nta interineti ({{size}})',
@@ -48,4 +47,10 @@ export default {
   failedToStore: 'Inyigisho ntiyabitswe. Murebe interineti yanyu n’umwanya usigaye kuri iki gikoresho.',
   video: 'Reba videwo kuri {{site}}',
   podcast: 'Kurikira nka podikasite',
+  podcastAbout:
+    'Porogaramu yawe ya podikasite izajya ikuzanira buri nyigisho nshya. Niba porogaramu yawe itari hano, shyiramo iyi aderesi.',
+  podcastAddress: 'Aderesi ya podikasite',
+  copy: 'Kopera',
+  copied: 'Byakoperwe',
+  selected: 'Byatoranyijwe: mubikopere',
 } satisfies Translated<Texts['sermons']>

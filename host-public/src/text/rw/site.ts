@@ -49,6 +49,8 @@ export default {
   failed: {
     title: 'Habaye ikibazo',
     text: 'Uru rupapuro ntirwafungutse. Murebe interineti yanyu, mwongere mugerageze.',
+    broken:
+      'Uru rupapuro rufite ikibazo, ntirwagaragaye. Mwongere mugerageze, cyangwa mutubwire icyo mwakoraga.',
     retry: 'Ongera ugerageze',
   },
 } satisfies Translated<Texts['site']>

@@ -65,7 +65,7 @@ function Pictures({ post, adding, draft }: Props & { post: WholePost }) {
     void refresh(client, key, { saved: [data] })
     if (pictureIds.length < before.length) {
       toast.success('The picture is no longer in the post.', {
-        action: { label: 'Undo', isUndo: true, run: () => change(before) },
+        actions: [{ label: 'Undo', isUndo: true, run: () => change(before) }],
       })
     }
   }

@@ -41,7 +41,7 @@ export function PostPictures({
         </Button>
       </AddPictures>
       {isOpen ? (
-        <Dialog title="Choose pictures" onClose={() => setOpen(false)} isWide>
+        <Dialog title="Choose pictures" onClose={() => setOpen(false)} width={900}>
           <div className="adm-choice adm-dialog-pictures">
             <PicturePicker chosen={value} onToggle={toggle} />
             <div className="adm-form-actions">

@@ -78,7 +78,7 @@ function Categories({ known }: { known: readonly number[] }) {
   useEffect(() => begin(), [])
   const isAsBefore = last.length > 0 && chosen.join() === last.join()
   return (
-    <Form.Item name={field} extra={isAsBefore ? 'Chosen as for the text that you published last.' : null}>
+    <Form.Item name={field} extra={isAsBefore ? 'The same as for the text you published last.' : null}>
       <CategoryChoice />
     </Form.Item>
   )

@@ -27,8 +27,8 @@ interface Props {
   saveFirst?: ((then: (blog: WholeBlog) => void) => void) | null
   /** Called with each version that publishing saves. */
   onChanged?: (blog: WholeBlog) => void
-  /** Called when it is on the site, or planned. */
-  onPublished?: (message: string) => void
+  /** Called when it is on the site, or planned; otherwise a message says so. */
+  onPublished?: (message: string, published: WholeBlog) => void
   values?: PublishValues
 }
 
@@ -44,7 +44,8 @@ export function PublishPanel(props: Props) {
   )
 }
 
-function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }: Props) {
+/** Asks when and with which categories; publishes the texts of the chosen languages. */
+export function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }: Props) {
   const [form] = Form.useForm<PublishValues>()
   const [initialValues] = useState(() => values ?? blankValues('now'))
   const when = Form.useWatch('publishAt', form) ?? initialValues.publishAt
@@ -91,8 +92,8 @@ function PublishForm({ blog, saveFirst = null, onChanged, onPublished, values }:
     }
     await client.invalidateQueries({ queryKey: keys('blogs').one(now.id) })
     const message = `${namesOf(wanted)} is ${actionName(given.publishAt, wanted).startsWith('Plan') ? 'planned' : 'on the site'}.`
-    void showDecided(message, now.id)
-    onPublished?.(message)
+    if (onPublished) onPublished(message, now)
+    else void showDecided(message, now.id)
   }
 
   const run = async (saved: WholeBlog, given: PublishValues) => {

@@ -33,13 +33,22 @@ const works: Record<Waiting['kind'], Work> = {
   },
   'letter-in-trouble': { label: 'Letters that do not get through', button: 'Look' },
   'letter-paused': { label: 'Paused letters', button: 'Look' },
-  'blog-to-approve': { label: 'Blogs to approve', button: 'Read' },
+  'blog-to-approve': {
+    label: 'Blogs to approve',
+    button: 'Read',
+    path: ({ first: { id, language } }) => inTab(`/blogs/${id}/review`, language),
+  },
   'blog-to-publish': { label: 'Approved, not on the site yet', button: 'Publish' },
   'text-to-write': { label: 'Texts to write or update', button: 'Write' },
 }
 
 const tabOf = ({ first: { subjectType, id, language } }: Waiting): ConsolePath =>
-  `${subjects[subjectType].path(id)}${language ? `?tab=${language}` : ''}`
+  inTab(subjects[subjectType].path(id), language)
+
+/** The screen with one language open. */
+function inTab(path: ConsolePath, language: Waiting['first']['language']): ConsolePath {
+  return language ? `${path}?tab=${language}` : path
+}
 
 /** Kinds of work, each with the button that leads to the first of it. */
 export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
@@ -48,9 +57,9 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
       <div className="adm-today-nothing" role="status">
         <CheckCircleOutlined aria-hidden />
         <p>
-          <strong>Nothing waits for you</strong>
+          <strong>Nothing is waiting for you</strong>
         </p>
-        <p className="adm-quiet">New requests and texts appear here by themselves.</p>
+        <p className="adm-quiet">New requests and texts appear here automatically.</p>
       </div>
     )
   }

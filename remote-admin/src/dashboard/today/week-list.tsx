@@ -19,9 +19,8 @@ export function WeekList({ week, today }: { week: readonly WeekItem[]; today: st
             <time dateTime={date} className="adm-today-date">
               <span aria-hidden="true">{date === today ? 'Today' : weekday.format(new Date(date))}</span>
               <strong aria-hidden="true">{Number(date.slice(8))}</strong>
-              <span className="adm-unseen">
-                {date === today ? 'Today, ' : ''}
-                {calendarDay(date)}
+              <span className="adm-visually-hidden">
+                {date === today ? `Today, ${calendarDay(date)}` : calendarDay(date)}
               </span>
             </time>
             <ul>

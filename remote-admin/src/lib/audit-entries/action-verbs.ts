@@ -12,6 +12,7 @@ const verbs: Record<string, Verb> = {
   purge: { did: 'deleted', after: 'for good' },
   'remove-samples': { did: 'removed the sample content and changed' },
   'set-up': { did: 'continued the set-up of' },
+  languages: { did: 'changed the needed languages of' },
   send: { did: 'sent' },
   pause: { did: 'paused' },
   resume: { did: 'went on with' },

@@ -3,6 +3,7 @@ import type { ConsolePath } from '../address.tsx'
 import { capitalized } from '../capitalized.ts'
 
 export interface Subject {
+  kind: Kind
   /** Singular, within a sentence. */
   one: string
   /** Plural, as a filter choice. */
@@ -35,9 +36,11 @@ const paths: Record<Kind, Subject['path']> = {
   'data-breach': (id) => `/data-breaches/${id}`,
   'rights-request': (id) => `/rights-requests/${id}`,
   subscriber: () => '/inbox/subscribers',
+  'sample-content': () => '/trash',
 }
 
 const subjectOf = (kind: Kind): Subject => ({
+  kind,
   one: kinds[kind].one,
   many: capitalized(kinds[kind].many),
   path: paths[kind],

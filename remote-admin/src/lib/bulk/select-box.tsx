@@ -1,8 +1,8 @@
-import { useEffect, useRef } from 'react'
+import { Checkbox } from 'antd'
 import './select-box.css'
 
-/** Checkbox of one row or of all rows; indeterminate when some are selected. */
-export function SelectBox({
+/** Checkbox of one card or of all; indeterminate when some are selected. */
+export const SelectBox = ({
   label,
   checked,
   isSome = false,
@@ -13,22 +13,12 @@ export function SelectBox({
   isSome?: boolean
   /** @param isRange whether the Shift key was down. */
   onChange: (checked: boolean, isRange: boolean) => void
-}) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = isSome
-  }, [isSome])
-  return (
-    <label className="adm-select-box">
-      <input
-        ref={box}
-        type="checkbox"
-        aria-label={label}
-        checked={checked}
-        onChange={({ target, nativeEvent }) =>
-          onChange(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
-        }
-      />
-    </label>
-  )
-}
+}) => (
+  <Checkbox
+    className="adm-select-box"
+    aria-label={label}
+    checked={checked}
+    indeterminate={isSome}
+    onChange={({ target, nativeEvent }) => onChange(target.checked, nativeEvent.shiftKey)}
+  />
+)

@@ -36,7 +36,7 @@ test('script and stylesheet of a chunk are downloaded before it is loaded, and o
   expect(original).toHaveBeenCalledTimes(2)
 })
 
-test('chunks without a file, and loaded ones, are not downloaded', async () => {
+test('chunks without a file and loaded chunks are not downloaded', async () => {
   const { load, original } = install(aRuntime(), [[[1]]])
   await load(1)
   await load(3)
@@ -66,7 +66,7 @@ test('a file that hangs is aborted after 8 s without a byte, and asked for again
   expect(original).toHaveBeenCalledTimes(1)
 })
 
-test('a file that its element refused is downloaded past the cache', async () => {
+test('a file that failed to execute is downloaded again without the cache', async () => {
   const { load, original } = install()
   original.mockRejectedValueOnce(new Error('Loading chunk 1 failed'))
   await expect(load(1)).rejects.toThrow('Loading chunk 1 failed')
@@ -75,13 +75,13 @@ test('a file that its element refused is downloaded past the cache', async () =>
   expect(modes).toEqual(['default', 'reload'])
 })
 
-test('a file that is gone says so', async () => {
+test('a missing file rejects with its status', async () => {
   const { load } = install()
   globalThis.fetch = jest.fn(async () => ({ ok: false, status: 404 }) as Response)
   await expect(load(1)).rejects.toMatchObject({ name: 'DownloadError', status: 404 })
 })
 
-test('in development, without hashes, the bundler works as ever', () => {
+test('chunks without hashes (in development) are loaded by the bundler', () => {
   const runtime = aRuntime()
   const { original, load } = install({ ...runtime, sriHashes: undefined } as never)
   expect(load).toBe(original)

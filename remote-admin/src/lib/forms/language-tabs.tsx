@@ -142,7 +142,7 @@ function TextInput({
       label={
         <>
           {label}
-          <span className="adm-unseen"> in {englishNames[language]}</span>
+          <span className="adm-visually-hidden"> in {englishNames[language]}</span>
         </>
       }
       extra={extra}
@@ -194,7 +194,7 @@ function TabLabel({ language, state, errors }: { language: Language; state: Text
       {errors > 0 ? (
         <span className="adm-tab-errors">
           {errors}
-          <span className="adm-unseen"> {errors === 1 ? 'error' : 'errors'}</span>
+          <span className="adm-visually-hidden"> {errors === 1 ? 'error' : 'errors'}</span>
         </span>
       ) : null}
     </>

@@ -1,5 +1,5 @@
 import type { FieldError } from '@grace/contract/errors'
-import { check, summaryOf } from '@grace/contract/problems'
+import { check, summaryOf, withPlace } from '@grace/contract/problems'
 import type { z } from '@grace/contract/zod'
 import { CallError } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
@@ -73,10 +73,12 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     setSummary(message)
     const fields = form.getFieldsError().map(({ name }) => name)
     const atFields = new Map<string, { name: FieldPath; errors: string[] }>()
-    for (const { path, message } of problems) {
+    for (const problem of problems) {
+      const { path, message } = problem
       const name = fieldFor(path, fields)
       // The first error of a field wins.
-      if (name && !atFields.has(String(name))) atFields.set(String(name), { name, errors: [message] })
+      if (name && !atFields.has(String(name)))
+        atFields.set(String(name), { name, errors: [withPlace(message, problem)] })
     }
     form.setFields([...atFields.values()])
     const [first] = atFields.values()
@@ -142,14 +144,16 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
         ? 'Your changes are removed.'
         : 'Your changes are removed. They stay under Drafts for 30 days.',
       {
-        action: {
-          label: 'Undo',
-          isUndo: true,
-          run() {
-            if (isMounted.current) drafts.bringBack(undone)
-            else if (id !== null) void navigate(drafts.addressOf(id))
+        actions: [
+          {
+            label: 'Undo',
+            isUndo: true,
+            run() {
+              if (isMounted.current) drafts.bringBack(undone)
+              else if (id !== null) void navigate(drafts.addressOf(id))
+            },
           },
-        },
+        ],
       },
     )
   }

@@ -1,22 +1,20 @@
-import { Button } from 'antd'
 import type { ReactNode } from 'react'
 
 /** Shown instead of an empty list. */
-export function EmptyState({
+export const EmptyState = ({
   text,
-  onClear,
+  about,
   children,
 }: {
   text: string
-  /** Clears the filters, when they exclude everything. */
-  onClear?: (() => void) | undefined
-  /** Further action, such as a link that creates the first item. */
+  /** Purpose of the list, or what was searched for. */
+  about?: string | undefined
+  /** One action, such as a link that creates the first item. */
   children?: ReactNode
-}) {
-  return (
-    <div className="adm-empty-state" role="status">
-      <p>{text}</p>
-      {onClear ? <Button onClick={onClear}>Clear filters</Button> : children}
-    </div>
-  )
-}
+}) => (
+  <div className="adm-empty-state" role="status">
+    <p>{text}</p>
+    {about ? <p className="adm-quiet">{about}</p> : null}
+    {children}
+  </div>
+)

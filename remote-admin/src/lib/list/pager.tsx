@@ -1,99 +1,67 @@
-import { LeftOutlined, RightOutlined } from '@ant-design/icons'
-import { useId } from 'react'
-import { IconButton } from '../icon-button.tsx'
-import { Select } from '../select.tsx'
+import { Pagination } from 'antd'
+import { type ComponentProps, cloneElement, type ReactElement } from 'react'
+import { useIsNarrow } from '../use-media-query.ts'
 import { pageSizes, rememberSize } from './paging.ts'
 
-const choicesOf = (sizes: readonly number[]) =>
-  sizes.map((size) => ({ value: String(size), label: `${size} per page` }))
+const locale = {
+  items_per_page: 'per page',
+  jump_to: 'Go to',
+  page: 'page',
+  page_size: 'Page size',
+  prev_page: 'Previous page',
+  next_page: 'Next page',
+  prev_5: '5 pages back',
+  next_5: '5 pages on',
+}
 
+/** Pages and page size of a list; nothing where all of it fits a page of the smallest size. */
 export function Pager<S extends string>({
   page,
-  pages,
+  total,
   size,
   sizes = pageSizes,
   onPage,
   onSize,
 }: {
   page: number
-  pages: number
+  total: number
   size: S
   sizes?: readonly number[] | undefined
   onPage: (page: number) => void
   onSize: (size: S) => void
 }) {
-  const id = useId()
+  const isNarrow = useIsNarrow()
+  if (total <= Math.min(...sizes)) return null
   return (
-    <div className="adm-pager">
-      <nav aria-label="Pages">
-        <IconButton
-          label="Previous page"
-          icon={<LeftOutlined />}
-          aria-disabled={page === 1}
-          onClick={() => page > 1 && onPage(page - 1)}
-        />
-        {pagesAround(page, pages).map((number, at, all) => (
-          <span key={number} className="adm-pager-step">
-            {at > 0 && number - (all[at - 1] ?? 0) > 1 ? <span aria-hidden="true">…</span> : null}
-            <button
-              type="button"
-              className="adm-page"
-              aria-label={`Page ${number}`}
-              aria-current={number === page ? 'page' : undefined}
-              onClick={() => onPage(number)}
-            >
-              {number}
-            </button>
-          </span>
-        ))}
-        <IconButton
-          label="Next page"
-          icon={<RightOutlined />}
-          aria-disabled={page === pages}
-          onClick={() => page < pages && onPage(page + 1)}
-        />
-      </nav>
-      {hasGaps(page, pages) ? <JumpToPage pages={pages} onPage={onPage} /> : null}
-      <label className="adm-unseen" htmlFor={id}>
-        Page size
-      </label>
-      <Select
-        id={id}
-        choices={choicesOf(sizes)}
-        value={size}
-        onChange={({ target: { value } }) => {
+    <nav
+      aria-label="Pages"
+      className="adm-pager"
+      // The pager may be inside a form.
+      onKeyDown={(event) => event.key === 'Enter' && isInput(event) && event.preventDefault()}
+    >
+      <Pagination
+        current={page}
+        total={total}
+        pageSize={Number(size)}
+        pageSizeOptions={[...sizes]}
+        showSizeChanger={{ 'aria-label': 'Page size' }}
+        showLessItems={isNarrow}
+        showQuickJumper={!isNarrow && total > Number(size) * 7}
+        locale={locale}
+        itemRender={(number, type, item) =>
+          type === 'page' && number === page
+            ? cloneElement(item as ReactElement<ComponentProps<'a'>>, { 'aria-current': 'page' })
+            : item
+        }
+        onChange={(number, newSize) => {
+          if (newSize === Number(size)) return onPage(number)
           // Change the URL first: it leaves out the stored size.
-          onSize(value as S)
-          rememberSize(sizes, value)
+          onSize(String(newSize) as S)
+          rememberSize(sizes, String(newSize))
         }}
       />
-    </div>
+    </nav>
   )
 }
 
-const hasGaps = (page: number, pages: number) => pagesAround(page, pages).length < pages
-
-/** Input for pages without a button. Not a `<form>`, because the pager may be inside one. */
-const JumpToPage = ({ pages, onPage }: { pages: number; onPage: (page: number) => void }) => (
-  <label className="adm-pager-jump">
-    Page{' '}
-    <input
-      type="number"
-      min={1}
-      aria-label="Go to page"
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter') return
-        event.preventDefault()
-        const requested = Math.trunc(Number(event.currentTarget.value))
-        event.currentTarget.value = ''
-        if (requested >= 1) onPage(Math.min(pages, requested))
-      }}
-    />
-  </label>
-)
-
-/** First, last and adjacent pages. */
-function pagesAround(page: number, pages: number): number[] {
-  const near = [1, page - 1, page, page + 1, pages]
-  return [...new Set(near)].filter((number) => number >= 1 && number <= pages).sort((a, b) => a - b)
-}
+const isInput = ({ target }: { target: EventTarget }) => target instanceof HTMLInputElement

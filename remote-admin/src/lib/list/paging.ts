@@ -19,9 +19,9 @@ export const idOrNone = z.catch(z._default(z.string().check(z.regex(idLike)), ''
 const sizeName = 'page-size'
 
 /** Page size: from the URL, otherwise the last choice in this browser for lists with the same sizes. */
-export const sizeIn = <const T extends string>(values: readonly T[], usual: NoInfer<T>) => {
+export const sizeIn = <const T extends string>(values: readonly T[], defaultSize: NoInfer<T>) => {
   const size = z.enum(values)
-  const last = () => z.catch(size, usual).parse(readStored(`${sizeName}-${usual}`, usual))
+  const last = () => z.catch(size, defaultSize).parse(readStored(`${sizeName}-${defaultSize}`, defaultSize))
   return z.catch(z._default(size, last), last)
 }
 

@@ -15,7 +15,7 @@ export function ResultRange({
 }) {
   const range = `${start + 1}–${start + shown} of ${total.toLocaleString('en-US')}`
   return (
-    <p className="adm-quiet adm-found" role="status">
+    <p className="adm-quiet adm-found adm-result-range" role="status">
       {total === 0 ? '' : `${range} ${isFiltered ? 'matching ' : ''}${what}`}
     </p>
   )

@@ -23,7 +23,9 @@ export function SearchField({
   })
   return (
     <div className="adm-filter adm-filter-search">
-      <label htmlFor={id}>{label}</label>
+      <label className="adm-visually-hidden" htmlFor={id}>
+        {label}
+      </label>
       <div className="adm-search">
         <SearchOutlined aria-hidden />
         <input
@@ -31,6 +33,7 @@ export function SearchField({
           ref={search}
           type="search"
           value={text}
+          placeholder={label}
           autoComplete="off"
           onChange={(event) => onText(event.target.value)}
         />

@@ -1,6 +1,7 @@
 import type { z } from '@grace/contract/zod'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
+import { searchText } from './search-text.ts'
 import { type Page, type Paged, usePage } from './use-page.ts'
 import { useSearchText } from './use-search-text.ts'
 import { useUrlState } from './use-url-state.ts'
@@ -16,7 +17,7 @@ const unfiltered = ['page', 'size', 'sort']
 
 /**
  * A list paged by the server, with its state in the URL. The previous page stays visible while the next one loads,
- * and only the latest response counts.
+ * and only the latest response counts. The search is cut to what the API takes.
  *
  * @param schema of the URL state, with `pagedState` or similar fields.
  */
@@ -36,7 +37,7 @@ export function usePagedList<S extends z.ZodMiniObject, T, K extends QueryKey>(
     ),
   )
   const paged: Paged<T> = usePage(
-    useQuery({ ...queryOf(state), placeholderData: keepPreviousData }),
+    useQuery({ ...queryOf({ ...state, q: searchText(state.q) }), placeholderData: keepPreviousData }),
     state,
     (page) => setState({ q: text, page: String(page) } as unknown as Change),
     useCallback(

@@ -147,21 +147,21 @@ function expectEditable(html: string) {
   expect(paste(html)).not.toMatch(/<(?!\/?(?:p|h[1-3]|strong|em|ul|ol|li|br|blockquote|a)\b)/)
 }
 
-test.each(clobbering)('fields that are called %s break nothing', (name) => {
+test.each(clobbering)('form fields named %s do not break the editor', (name) => {
   for (const html of fields(name)) expectEditable(html)
 })
 
-test.each(roots)('the root %s breaks nothing', (html) => {
+test.each(roots)('the root element %s does not break the editor', (html) => {
   expectEditable(html)
 })
 
-test('a form whose field takes the place of its properties keeps its text, and is said to be removed', () => {
+test('a form whose field shadows its properties keeps its text, and is reported as removed', () => {
   const html = '<form>before<input name=nodeName>after</form>'
   expect(asEdited(html)).toBe('<p>beforeafter</p>')
   expect(removalsOf(html)).toMatchObject({ elements: ['input'], wrappers: ['form'], attributes: [] })
 })
 
-test('frames are said to be removed, and the text beside them stays', () => {
+test('frames are reported as removed, and the text beside them stays', () => {
   expect(removalsOf('<frameset cols=1><frame src=x>a</frameset><p>b</p>')).toMatchObject({
     elements: ['frame'],
     wrappers: ['frameset'],

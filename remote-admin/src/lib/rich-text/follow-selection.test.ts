@@ -35,13 +35,13 @@ function press(key: string) {
   return { wentOn, html: htmlOf(editor.state.doc) }
 }
 
-test('a letter right after the caret has left a selection replaces nothing', () => {
+test('a letter typed right after the caret leaves a selection does not replace it', () => {
   selectAllAndMove('three', 5)
   expect(press('!').html).toContain('<p>One <em>two</em></p><p>three')
   expect(editor.state.selection).toMatchObject({ empty: true, from: 15 })
 })
 
-test('nor does the key that deletes take what was selected', () => {
+test('Backspace right after the caret leaves a selection does not delete it', () => {
   selectAllAndMove('two', 3)
   expect(press('Backspace')).toEqual({ wentOn: true, html: '<p>One <em>two</em></p><p>three</p>' })
   expect(editor.state.selection).toMatchObject({ empty: true, from: 8 })

@@ -20,7 +20,7 @@ test.each([
   '<p>10&nbsp;000 RWF</p>',
   '<p>One</p><p></p><p>Two</p>',
   '<p>سلام שלום 平安 🙏🏾 👨‍👩‍👧 é</p>',
-])('%s goes through the editor as it is, and nothing of it is said to be removed', (html) => {
+])('the editor leaves %s unchanged and reports no removal', (html) => {
   expect(asEdited(html)).toBe(html)
   expect(asEdited(readable(html))).toBe(html)
   expect(removalsOf(html)).toBeNull()
@@ -65,7 +65,7 @@ test.each([
   ],
   ['what is no text', 'a<script>alert(1)</script><style>p{}</style><svg><text>x</text></svg>b', '<p>ab</p>'],
   ['nothing', '<p></p>', ''],
-])('%s keeps its meaning', (_, html, expected) => {
+])('the edited HTML keeps the meaning of %s', (_, html, expected) => {
   expect(asEdited(html)).toBe(expected)
   expect(asEdited(expected)).toBe(expected)
 })
@@ -90,7 +90,7 @@ test.each([
   ['<p>&nbsp; <br></p><ul><li>\u200b</li></ul>', false],
   ['<p>a</p>', true],
   ['<p>&lt;</p>', true],
-])('%j shows something: %s', (html, expected) => {
+])('the HTML %j has visible content: %s', (html, expected) => {
   expect(showsSomething(html)).toBe(expected)
 })
 
@@ -99,7 +99,7 @@ test.each([
   ['brackets', '<'.repeat(100_000)],
   ['attributes', `<p ${'style '.repeat(20_000)}>x`],
   ['quotes', '<p style="'.repeat(12_000)],
-])('%s take no longer than a moment', (_, html) => {
+])('checking HTML takes linear time: %s', (_, html) => {
   const before = performance.now()
   removalsOf(html)
   showsSomething(html)
@@ -110,7 +110,7 @@ describe('pictures of a letter', () => {
   const pictures = { pictures: true }
   const html = '<p>a<img src="/api/images/x-1.png" alt="The &quot;choir&quot;" width="9" height="8">b</p>'
 
-  test('stay as they are, and a blog has none', () => {
+  test('a letter keeps its pictures, and a blog loses them', () => {
     expect(asEdited(html, pictures)).toBe(html)
     expect(removalsOf(html, pictures)).toBeNull()
     expect(asEdited(html)).toBe('<p>ab</p>')
@@ -118,7 +118,7 @@ describe('pictures of a letter', () => {
   })
 
   test.each(['https://example.org/x.png', '//example.org/x.png', 'data:image/png;base64,AA', '/x.png', ''])(
-    'from %s are removed, and named',
+    'pictures of a letter from %s are removed and reported',
     (src) => {
       const foreign = `<p>a<img src="${src}" alt="x">b</p>`
       expect(asEdited(foreign, pictures)).toBe('<p>ab</p>')
@@ -132,7 +132,7 @@ describe('pictures of a letter', () => {
     },
   )
 
-  test('lose what the allow-list does not have', () => {
+  test('attributes outside the allow-list are removed from pictures of a letter', () => {
     expect(
       asEdited(html.replace('<img', '<img style="width:1px" onerror="x" srcset="/y 2x"'), pictures),
     ).toBe(html)

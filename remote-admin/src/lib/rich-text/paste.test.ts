@@ -43,11 +43,11 @@ test.each([
   ['Word', { 'text/html': fromWord }, fromWordCleaned],
   ['WhatsApp on the web', { 'text/html': fromWhatsAppWeb }, fromWhatsAppWebCleaned],
   ['WhatsApp on a phone', { 'text/plain': fromWhatsAppPhone }, fromWhatsAppPhoneCleaned],
-])('what is pasted from %s comes in clean', (_, data, expected) => {
+])('text pasted from %s is cleaned', (_, data, expected) => {
   expect(paste(anEditor(), data as unknown as Record<string, string>)).toBe(expected)
 })
 
-test('a word goes into the sentence, paragraphs split it', () => {
+test('a pasted word is inserted inline, pasted paragraphs split the paragraph', () => {
   const editor = anEditor('<p>One three</p>')
   editor.commands.setTextSelection(5)
   expect(paste(editor, { 'text/html': '<meta charset="utf-8"><b>two</b> ' })).toBe(
@@ -59,7 +59,7 @@ test('a word goes into the sentence, paragraphs split it', () => {
   expect(paste(another, { 'text/plain': '1\n\n2\n\n3' })).toBe('<p>a1</p><p>2</p><p>3b</p>')
 })
 
-test('an address that is pasted over words makes a link of them, and one that leads nowhere is text', () => {
+test('a URL pasted over selected text makes a link, and an unsafe one is inserted as text', () => {
   const editor = anEditor('<p>Read more</p>')
   editor.commands.setTextSelection({ from: 1, to: 10 })
   expect(paste(editor, { 'text/plain': ' https://example.org/a ' })).toBe(
@@ -77,11 +77,11 @@ test.each([
   ['bold in slanted', '_a *b* c_', '<p><em>a </em><strong><em>b</em></strong><em> c</em></p>'],
   ['Windows line ends', 'a\r\nb\r\n\r\nc', '<p>a<br>b</p><p>c</p>'],
   ['nothing to see', ' \n ', ''],
-])('%s', (_, text, expected) => {
+])('plain text is pasted by its markup: %s', (_, text, expected) => {
   expect(paste(anEditor(), { 'text/plain': text })).toBe(expected)
 })
 
-test('a long text full of stars takes no longer than a moment', () => {
+test('pasting a long text full of asterisks takes linear time', () => {
   const before = performance.now()
   paste(anEditor(), { 'text/plain': 'a *b '.repeat(20_000) })
   expect(performance.now() - before).toBeLessThan(8_000)
@@ -113,12 +113,12 @@ test.each([
   ],
   [{}, [{ type: 'application/pdf' }], '1 thing was left out of what you pasted: a file.'],
   [{ 'text/plain': '<img> is a tag' }, [], null],
-])('what is left out of a paste is told', (data, files, message) => {
+])('content that is left out of a paste is reported', (data, files, message) => {
   paste(anEditor(), data as Record<string, string>, files)
   expect(onLeftOut).toHaveBeenLastCalledWith(message)
 })
 
-describe('in a text that has pictures', () => {
+describe('pasting into a text that has pictures', () => {
   const taken: File[] = []
   const pasteInto = (data: Record<string, string>, files: File[] = []) => {
     taken.length = 0
@@ -165,7 +165,7 @@ describe('in a text that has pictures', () => {
       '<p>a</p>',
       '1 thing was left out of what you pasted: a picture. Save such a picture as a file, then add it with “Add pictures”.',
     ],
-  ])('%s: taken', (_, data, files, names, html, message) => {
+  ])('pasting into a text with pictures takes over %s', (_, data, files, names, html, message) => {
     expect(pasteInto(data as Record<string, string>, files)).toEqual({ html, names })
     expect(onLeftOut).toHaveBeenLastCalledWith(message)
   })

@@ -15,7 +15,7 @@ export function RemovalDialog({
   onContinue: () => void
 }) {
   return (
-    <Dialog title="This will be removed" role="alertdialog" onClose={onCancel}>
+    <Dialog title="This will be removed" onClose={onCancel}>
       <ul className="adm-removals">
         {elements.length > 0 ? (
           <li>

@@ -1,4 +1,4 @@
-import { settings } from '@grace/contract/settings'
+import { readSettings } from '@grace/contract/read-settings'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { callConfirmed } from '../../confirmation/call-confirmed.ts'
@@ -7,7 +7,7 @@ import { settingsQuery } from '../settings-query.ts'
 
 export const sensitiveChangesQuery = queryOptions({
   queryKey: ['settings-changes'],
-  queryFn: ({ signal }) => call(settings.changes, { signal }),
+  queryFn: ({ signal }) => call(readSettings.changes, { signal }),
   // Others make them.
   staleTime: 0,
 })
@@ -22,7 +22,7 @@ export function useSensitiveChanges() {
 export function useRevertChange() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (id: number) => callConfirmed(settings.revert, { params: { id } }),
+    mutationFn: (id: number) => callConfirmed(readSettings.revert, { params: { id } }),
     onSuccess: ({ data }) => client.setQueryData(settingsQuery.queryKey, data),
     // Also after a refusal: it may have been taken back meanwhile.
     onSettled: () => client.invalidateQueries({ queryKey: sensitiveChangesQuery.queryKey }),

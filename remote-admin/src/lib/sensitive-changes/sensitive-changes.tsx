@@ -46,8 +46,9 @@ export function SensitiveChanges({
                   <strong key={value.field}>{valueInWords(value)}</strong>
                 ))}
                 <span className="adm-quiet">
-                  Changed{change.by ? ` by ${change.by}` : ''} on <KigaliTime of={change.at} />
-                  {change.device ? `, ${change.device}` : ''}
+                  {change.by ? `Changed by ${change.by} on ` : 'Changed on '}
+                  <KigaliTime of={change.at} />
+                  {change.device ? <span>{`, ${change.device}`}</span> : null}
                 </span>{' '}
                 {fields ? null : (
                   <ConsoleLink to={subjects[change.subjectType].path(change.subjectId)}>

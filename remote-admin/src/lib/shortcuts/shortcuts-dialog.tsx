@@ -59,7 +59,7 @@ const ShortcutList = ({ shortcuts, isOn }: { shortcuts: readonly Shortcut[]; isO
         </dt>
         <dd>
           {does}
-          {isSingle && !isOn ? ' (turned off)' : null}
+          {isSingle && !isOn ? <span>{' (turned off)'}</span> : null}
         </dd>
       </div>
     ))}

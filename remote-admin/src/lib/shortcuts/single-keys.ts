@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { isModalOpen } from '../modals.ts'
 
 // Named after the first shortcut; existing browsers have stored it under this name.
 const key = 'grace.console.slash-shortcut'
@@ -41,14 +42,12 @@ export const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-export const isDialogOpen = () => document.querySelector('.console dialog[open]') !== null
-
 /** Handles a single key outside of inputs and dialogs, while such shortcuts are on. */
 export function useSingleKey(wanted: string, run: () => void): void {
   const { isOn: on } = useSingleKeys()
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== wanted || event.ctrlKey || event.metaKey || event.altKey) return
-    if (isTyping(event.target) || isDialogOpen()) return
+    if (isTyping(event.target) || isModalOpen()) return
     event.preventDefault()
     run()
   })

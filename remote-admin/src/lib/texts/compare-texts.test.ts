@@ -23,7 +23,7 @@ test('a changed paragraph of a long text marks that paragraph alone, and its wor
   expect(compared).toHaveLength(40)
 })
 
-test('a moved paragraph is not new', () => {
+test('a moved paragraph is marked as moved, not as added', () => {
   const [a = '', b = '', c = ''] = paragraphs(1, 2, 3)
   expect(marked([a, b, c].join('\n\n'), [c, a, b].join('\n\n'))).toEqual([
     `moved: ${c}`,
@@ -48,16 +48,16 @@ test.each([
   ['', 'Worship', ['added: {+Worship+}']],
   ['', '', []],
   ['Come at seven.', 'Come  at\nseven.', ['changed: Come  at\nseven.']],
-])('%j against %j', (older, newer, expected) => {
+])('comparing %j with %j marks the differences', (older, newer, expected) => {
   expect(marked(older, newer)).toEqual(expected)
 })
 
-test('a paragraph that stands twice counts twice', () => {
+test('a duplicate paragraph is marked as added', () => {
   const [a = ''] = paragraphs(1)
   expect(marked(a, `${a}\n\n${a}`)).toEqual([`same: ${a}`, `added: {+${a}+}`])
 })
 
-test('the newer text can be read from the result, whatever was changed', () => {
+test('the result contains the whole newer text, whatever has changed', () => {
   const older = paragraphs(...forty)
   const newer = [
     ...older.slice(20),

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff'
+
 export interface Part {
   text: string
   change: 'same' | 'added' | 'removed'
@@ -18,8 +20,8 @@ export const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter(Boolean)
 
-/** Cells of all tables of one comparison. Bounds the time; a part beyond it counts as replaced as a whole. */
-const maxCells = 4_000_000
+/** Paragraphs, or words, that may differ: bounds the time. Texts with more count as replaced as a whole. */
+const maxEditLength = 2_000
 /** Share of equal words from which two paragraphs are versions of one. */
 const minSimilarity = 0.4
 /** Removed paragraphs that an added one is compared with. */
@@ -31,24 +33,30 @@ export function compareTexts(
   newer: string,
   split: (text: string) => string[] = paragraphsOf,
 ): ComparedParagraph[] {
-  const budget = { cells: maxCells }
-  const before = split(older)
-  const after = split(newer)
-  const anchors = [...commonSubsequence(before, after, budget), [before.length, after.length] as const]
-  const anchored = new Set(anchors.map(([at]) => at))
-  const afterAnchored = new Set(anchors.map(([, at]) => at))
+  const changes = changesBetween(split(older), split(newer))
   const moved = movedBetween(
-    before.filter((_, at) => !anchored.has(at)),
-    after.filter((_, at) => !afterAnchored.has(at)),
+    changes.filter(({ removed }) => removed).flatMap(({ value }) => value),
+    changes.filter(({ added }) => added).flatMap(({ value }) => value),
   )
-  let [i, j] = [0, 0]
-  return anchors.flatMap(([nextI, nextJ]) => {
-    const gap = compareGap(before.slice(i, nextI), after.slice(j, nextJ), moved, budget)
-    const anchor = after[nextJ]
-    i = nextI + 1
-    j = nextJ + 1
-    return anchor === undefined ? gap : [...gap, whole(anchor, 'same')]
+  return changes.flatMap(({ value, added, removed }, at) => {
+    if (!added && !removed) return value.map((paragraph) => whole(paragraph, 'same'))
+    const next = changes[at + 1]
+    // The added paragraphs that follow removed ones take their place.
+    if (removed) return compareGap(value, next?.added ? next.value : [], moved)
+    return changes[at - 1]?.removed ? [] : compareGap([], value, moved)
   })
+}
+
+/** Runs of equal, removed and added tokens; added ones follow the removed ones that they replace. */
+function changesBetween(before: string[], after: string[]) {
+  // White space after a word is no change of the word.
+  const comparator = (a: string, b: string) => a.trimEnd() === b.trimEnd()
+  return (
+    diffArrays(before, after, { comparator, maxEditLength }) ?? [
+      { value: before, added: false, removed: true },
+      { value: after, added: true, removed: false },
+    ]
+  )
 }
 
 const whole = (text: string, change: 'same' | 'added' | 'removed' | 'moved'): ComparedParagraph => ({
@@ -84,7 +92,6 @@ function compareGap(
   before: string[],
   after: string[],
   moved: ReturnType<typeof movedBetween>,
-  budget: Budget,
 ): ComparedParagraph[] {
   const removed = before.filter((paragraph) => !takeFrom(moved.from, paragraph))
   let next = 0
@@ -97,7 +104,7 @@ function compareGap(
     if (older === undefined || (similar[best] ?? 0) < minSimilarity) return [whole(paragraph, 'added')]
     const skipped = candidates.slice(0, best).map((skipped) => whole(skipped, 'removed'))
     next += best + 1
-    return [...skipped, { change: 'changed' as const, parts: compareWords(older, paragraph, budget) }]
+    return [...skipped, { change: 'changed' as const, parts: compareWords(older, paragraph) }]
   })
   return [...compared, ...removed.slice(next).map((paragraph) => whole(paragraph, 'removed'))]
 }
@@ -117,76 +124,8 @@ function similarity(a: string, b: string): number {
   return wordsB.filter((word) => takeFrom(counts, word)).length / longest
 }
 
-function compareWords(older: string, newer: string, budget: Budget): Part[] {
-  const [before, after] = [wordsOf(older), wordsOf(newer)]
-  const trimmed = (words: string[]) => words.map((word) => word.trim())
-  const parts: Part[] = []
-  const add = (words: string[], change: Part['change']) => {
-    const last = parts.at(-1)
-    if (words.length === 0) return
-    if (last?.change === change) last.text += words.join('')
-    else parts.push({ text: words.join(''), change })
-  }
-  let [i, j] = [0, 0]
-  const anchors = commonSubsequence(trimmed(before), trimmed(after), budget)
-  for (const [nextI, nextJ] of [...anchors, [before.length, after.length] as const]) {
-    add(before.slice(i, nextI), 'removed')
-    add(after.slice(j, nextJ), 'added')
-    add(after.slice(nextJ, nextJ + 1), 'same')
-    i = nextI + 1
-    j = nextJ + 1
-  }
-  return parts
-}
-
-interface Budget {
-  cells: number
-}
-
-/** Index pairs of a longest common subsequence; only of the equal start and end when the budget is used up. */
-function commonSubsequence(
-  a: readonly string[],
-  b: readonly string[],
-  budget: Budget,
-): (readonly [number, number])[] {
-  let start = 0
-  while (start < a.length && start < b.length && a[start] === b[start]) start += 1
-  let end = 0
-  while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end += 1
-  const pairs: (readonly [number, number])[] = Array.from({ length: start }, (_, at) => [at, at])
-  const rows = a.length - start - end
-  const columns = b.length - start - end
-  const cells = (rows + 1) * (columns + 1)
-  if (cells <= budget.cells) {
-    budget.cells -= cells
-    pairs.push(...tableSubsequence(a, b, start, rows, columns))
-  }
-  for (let at = end; at > 0; at -= 1) pairs.push([a.length - at, b.length - at])
-  return pairs
-}
-
-/** The textbook table, from the end: each cell has the length of the common subsequence of both remainders. */
-function tableSubsequence(
-  a: readonly string[],
-  b: readonly string[],
-  start: number,
-  rows: number,
-  columns: number,
-): (readonly [number, number])[] {
-  const width = columns + 1
-  const lengths = new Uint16Array((rows + 1) * width)
-  const at = (i: number, j: number) => lengths[i * width + j] ?? 0
-  for (let i = rows - 1; i >= 0; i -= 1) {
-    for (let j = columns - 1; j >= 0; j -= 1) {
-      lengths[i * width + j] =
-        a[start + i] === b[start + j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
-    }
-  }
-  const pairs: (readonly [number, number])[] = []
-  for (let i = 0, j = 0; i < rows && j < columns; ) {
-    if (a[start + i] === b[start + j]) pairs.push([start + i++, start + j++])
-    else if (at(i + 1, j) >= at(i, j + 1)) i += 1
-    else j += 1
-  }
-  return pairs
-}
+const compareWords = (older: string, newer: string): Part[] =>
+  changesBetween(wordsOf(older), wordsOf(newer)).map(({ value, added, removed }) => ({
+    text: value.join(''),
+    change: added ? 'added' : removed ? 'removed' : 'same',
+  }))

@@ -1,4 +1,4 @@
-import { languageStates } from '@grace/contract/language-states'
+import { languageStates, textsToWrite } from '@grace/contract/language-states'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAreas } from '../areas.ts'
@@ -8,12 +8,15 @@ export const languageCountsQuery = queryOptions({
   queryFn: ({ signal }) => call(languageStates.counts, { signal }),
 })
 
-/** Number of texts that are missing or outdated; undefined until it is known. */
+/** Languages that each kind needs. */
+export const neededLanguagesQuery = queryOptions({
+  queryKey: ['language-states', 'needed'],
+  queryFn: ({ signal }) => call(languageStates.needed, { signal }),
+})
+
+/** Number of texts that visitors miss; undefined until it is known. */
 export const useTextsToWrite = (): number | undefined =>
-  useQuery({ ...languageCountsQuery, enabled: useAreas().includes('content') }).data?.reduce(
-    (sum, { state, count }) => (state === 'written' ? sum : sum + count),
-    0,
-  )
+  useQuery({ ...languageCountsQuery, enabled: useAreas().includes('content'), select: textsToWrite }).data
 
 /** That number beside the menu entry. */
 export function TextsToWriteCount() {
@@ -23,7 +26,7 @@ export function TextsToWriteCount() {
       {' '}
       <span className="adm-menu-count">
         {count.toLocaleString('en-US')}
-        <span className="adm-unseen"> to write</span>
+        <span className="adm-visually-hidden"> to write</span>
       </span>
     </>
   ) : null

@@ -1,5 +1,7 @@
-import type { TextState } from '@grace/contract/language-states'
+import type { NeededKind, TextState } from '@grace/contract/language-states'
 import { englishNames, type Language, languages } from '@grace/contract/languages'
+import { useQuery } from '@tanstack/react-query'
+import { neededLanguagesQuery } from './language-counts.tsx'
 import './language-states.css'
 
 type ByLanguage = Partial<Record<Language, unknown>>
@@ -7,22 +9,41 @@ type ByLanguage = Partial<Record<Language, unknown>>
 export const stateOf = (language: Language, texts: ByLanguage, outdated: ByLanguage): TextState =>
   outdated[language] ? 'outdated' : texts[language] ? 'written' : 'missing'
 
-/** A ring, a full circle or a diamond: states differ by shape, not by colour alone. */
+/** Names of the states for administrators. */
+export const stateNames: Record<TextState, string> = {
+  missing: 'missing',
+  written: 'written',
+  outdated: 'outdated',
+  unneeded: 'not needed',
+}
+
+/** A ring, a full circle, a diamond or a short line: states differ by shape, not by colour alone. */
 export const StateShape = ({ state }: { state: TextState }) => (
   <span className="adm-state" data-state={state} aria-hidden="true" />
 )
 
-/** The languages of an entity with their states, for a list. */
-export function LanguageStates({ texts, outdated }: { texts: ByLanguage; outdated: ByLanguage }) {
+/** The languages of an entity with their states, for a list. @param of its kind; omitted where every language is needed. */
+export function LanguageStates({
+  texts,
+  outdated,
+  of: kind,
+}: {
+  texts: ByLanguage
+  outdated: ByLanguage
+  of?: NeededKind
+}) {
+  const { data } = useQuery({ ...neededLanguagesQuery, enabled: kind !== undefined, staleTime: 60_000 })
+  const needed: readonly Language[] = (kind && data?.[kind]) ?? languages
   return (
     <span className="adm-states">
       {languages.map((language) => {
-        const state = stateOf(language, texts, outdated)
+        const written = stateOf(language, texts, outdated)
+        const state = written === 'missing' && !needed.includes(language) ? 'unneeded' : written
         return (
-          <span key={language} data-tip={`${englishNames[language]}: ${state}`}>
+          <span key={language} data-tip={`${englishNames[language]}: ${stateNames[state]}`}>
             <StateShape state={state} />
             {language.toUpperCase()}
-            <span className="adm-unseen"> {state}</span>
+            <span className="adm-visually-hidden"> {stateNames[state]}</span>
           </span>
         )
       })}

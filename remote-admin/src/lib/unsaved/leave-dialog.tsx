@@ -12,7 +12,7 @@ export function LeaveDialog({
   onLeave: () => void
 }) {
   return (
-    <Dialog title="Leave without saving?" role="alertdialog" onClose={onStay}>
+    <Dialog title="Leave without saving?" onClose={onStay}>
       <p>Your changes here have not been saved.</p>
       {isPartStored ? <p>A copy is kept under Drafts, without the passwords.</p> : null}
       <div className="adm-dialog-actions">

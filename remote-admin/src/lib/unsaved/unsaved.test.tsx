@@ -15,14 +15,14 @@ beforeEach(() => {
 })
 
 const dialog = () => screen.findByRole('dialog', { name: 'Edit ruth' })
-const question = () => screen.findByRole('alertdialog', { name: 'Leave without saving?' })
+const question = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
 async function rename(to: string) {
   const name = within(await dialog()).getByLabelText('Full name')
   await userEvent.clear(name)
   await userEvent.type(name, to)
 }
 
-test('closing a changed form keeps it and says so; it is gone on with, and Ctrl+S saves it', async () => {
+test('closing a changed form stores a draft, which can be continued and saved with Ctrl+S', async () => {
   on(accounts.update, () => written('User updated successfully!', anAccount({ fullName: 'Ruth Ingabire' })))
   const { address } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
@@ -37,7 +37,7 @@ test('closing a changed form keeps it and says so; it is gone on with, and Ctrl+
   await userEvent.keyboard('{Control>}s{/Control}')
   expect(await screen.findByText('User updated successfully!')).toBeVisible()
   await waitFor(() => expect(address()).toBe('/admin/users'))
-  expect(screen.queryByRole('alertdialog')).toBeNull()
+  expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull()
   expect(sent.at(-1)).toEqual({
     what: 'PUT /admin/users/7',
     body: { fullName: 'Ruth Ingabire', updatedAt: anAccount().updatedAt },
@@ -63,10 +63,10 @@ test('an unsaved draft is restored the next time; this can be undone and redone'
   expect(again.getByLabelText('Full name')).toHaveValue('Ruth Ingabire')
 })
 
-test('a link away from a changed form asks, and a password is kept nowhere', async () => {
+test('leaving a changed form asks for confirmation, and a password is never stored', async () => {
   const { address } = renderConsole('/change-password')
   await userEvent.type(await screen.findByLabelText('Current password'), 'a-secret')
-  await userEvent.click(screen.getByRole('link', { name: 'Admin console' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Grace Community Kigali' }))
   expect(address()).toBe('/admin/change-password')
   expect(JSON.stringify(localStorage)).not.toContain('a-secret')
 
@@ -92,7 +92,7 @@ test('the browser asks before it closes the tab only while something is unsaved'
 test.each([
   ['Log out', true],
   ['Delete it and log out', false],
-])('signing out with a draft: %s', async (answer, isStored) => {
+])('logging out with a draft offers the choice “%s”', async (answer, isStored) => {
   on(auth.logout, () => written('Logged out', null))
   const { signedOut } = renderConsole('/users/7')
   await rename('Ruth Ingabire')
@@ -140,7 +140,7 @@ test('a draft of an older version says so, and the conflict is solved when it is
   const again = within(await dialog())
   expect(await again.findByText(/Someone has saved another version since/)).toBeVisible()
   await userEvent.click(again.getByRole('button', { name: 'Save' }))
-  const conflict = await screen.findByRole('alertdialog', { name: 'Someone else has changed this user' })
+  const conflict = await screen.findByRole('dialog', { name: 'Someone else has changed this user' })
   expect(within(conflict).getByRole('radio', { name: /Mine Ruth Ingabire/ })).toBeVisible()
   expect(within(conflict).getByRole('radio', { name: /Theirs Ruth Mukamana/ })).toBeVisible()
   // The draft's version, not that of the form that was just loaded.

@@ -73,7 +73,7 @@ export function UnsavedGuard({ children }: { children: ReactNode }) {
       reloadIfSafe,
       announceDraft: (address) =>
         toast.success('Kept under Drafts.', {
-          action: { label: 'Go back', run: () => void latestNavigate.current(address) },
+          actions: [{ label: 'Go back', run: () => void latestNavigate.current(address) }],
         }),
       report(form, coverage) {
         if (coverage) forms.current.set(form, coverage)

@@ -2,12 +2,11 @@ import { type Album, AlbumInput } from '@grace/contract/albums'
 import { albumNameMaxChars } from '@grace/contract/limits'
 import { Form, Input } from 'antd'
 import { ConsoleLink } from '../../lib/address.tsx'
-import { formScreens } from '../../resource/form-screens.tsx'
-import { entityField } from '../../resource/merge-fields.ts'
+import { formDefinition, formScreens } from '../../resource/form-screens.tsx'
 import '../pictures.css'
 import { albumResource } from './album-resource.ts'
 
-export const { NewScreen, EditScreen } = formScreens({
+const albumForm = formDefinition({
   resource: albumResource,
   list: '/pictures/albums',
   schema: AlbumInput,
@@ -15,7 +14,7 @@ export const { NewScreen, EditScreen } = formScreens({
     name: album?.name ?? '',
     updatedAt: album?.updatedAt ?? null,
   }),
-  fields: [entityField('name', 'Name')],
+  fields: { name: 'Name' },
   inputs: (album) => (
     <>
       <Form.Item name="name" label="Name" extra="Such as “Easter 2026” or “Choir”.">
@@ -29,3 +28,5 @@ export const { NewScreen, EditScreen } = formScreens({
     </>
   ),
 })
+
+export const { NewScreen, EditScreen } = formScreens(albumForm)

@@ -43,18 +43,10 @@ export function AlbumsScreen() {
     <ResourceScreen
       resource={albumResource}
       title="Albums"
-      intro={
-        <p className="adm-quiet adm-hint">
-          Albums group pictures, so that you find them again. Visitors do not see them.
-        </p>
-      }
-      links={
-        <ConsoleLink to="/pictures" className="adm-albums-link">
-          All pictures
-        </ConsoleLink>
-      }
+      about="Albums group pictures, so that you find them again. Visitors do not see them."
+      link={{ to: '/pictures', label: 'All pictures' }}
       create={{ to: '/pictures/albums/new', label: 'New album', icon: FolderAddOutlined }}
-      first="Create the first album"
+      emptyAction="Create the first album"
       list={list}
       columns={columns}
     />

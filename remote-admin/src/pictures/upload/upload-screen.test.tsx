@@ -38,7 +38,7 @@ beforeEach(() => {
   on(pictures.upload, store)
 })
 
-test('each picture has its badge, its size and room for words; the button counts, Remove and Clear All take away', async () => {
+test('each picture has a badge, a size and description fields; Remove and Clear All remove pictures', async () => {
   renderConsole('/pictures/new')
   await choose(file('a.jpg'), file('b.gif', { head: heads.gif, bytes: 2048 }), file('c.jpg'))
   const [, second] = cards()
@@ -78,7 +78,7 @@ test('a picture that is too large even after it was reduced is skipped', async (
   expect(cards()).toHaveLength(1)
 })
 
-test('without a picture the button asks for one', async () => {
+test('uploading without a picture shows that one must be selected', async () => {
   renderConsole('/pictures/new')
   await picker()
   await upload('Upload pictures')
@@ -86,7 +86,7 @@ test('without a picture the button asks for one', async () => {
   expect(uploads()).toEqual([])
 })
 
-test('each travels in a form of its own with its words, also after one before it was removed', async () => {
+test('each picture is uploaded in its own request with its descriptions', async () => {
   renderConsole('/pictures/new')
   await choose(file('a.jpg'), file('b.jpg'), file('c.jpg'))
   fireEvent.change(words('b.jpg'), { target: { value: 'Bread' } })
@@ -112,7 +112,7 @@ test('each travels in a form of its own with its words, also after one before it
   expect(await screen.findByRole('heading', { level: 1, name: 'All pictures' })).toBeVisible()
 })
 
-test('two at a time; what fails stays with its reason and its words, and only that is sent again', async () => {
+test('two pictures are uploaded at a time, and only failed ones are sent again with their descriptions', async () => {
   let underWay = 0
   let most = 0
   renderConsole('/pictures/new')
@@ -140,7 +140,7 @@ test('two at a time; what fails stays with its reason and its words, and only th
   expect(uploads()).toHaveLength(4)
 })
 
-test('the reason is the server’s own', async () => {
+test('a refused upload shows the server’s reason', async () => {
   refuse(pictures.upload, 'validation_failed', { fields: { 'files.0': 'picture_types' } })
   renderConsole('/pictures/new')
   await choose(file('a.jpg'))
@@ -181,7 +181,7 @@ test('an upload whose response was lost is stored once, also with corrected word
   })
 })
 
-test('one that is under way can be cancelled; the others go on', async () => {
+test('a running upload can be cancelled, and the others continue', async () => {
   const waiting: (() => void)[] = []
   on(pictures.upload, async () => {
     await new Promise<void>((resolve) => waiting.push(resolve))
@@ -214,7 +214,7 @@ test('leaving with pictures that were not uploaded asks first', async () => {
   expect(address()).toBe('/admin/pictures')
 })
 
-test('leaving while a picture is uploaded asks, also where the browser keeps it', async () => {
+test('leaving during an upload asks for confirmation, even if the browser stores the pictures', async () => {
   Object.defineProperty(globalThis, 'indexedDB', { configurable: true, value: anIndexedDB() })
   try {
     on(pictures.upload, () => new Promise<never>(() => {}))
@@ -247,7 +247,7 @@ function anIndexedDB() {
   }
 }
 
-test('pictures are pasted and dropped, and on a telephone taken with the camera', async () => {
+test('pictures can be pasted and dropped, and taken with the camera of a phone', async () => {
   mediaMatches('(pointer: coarse)')
   renderConsole('/pictures/new')
   expect(await screen.findByLabelText('Take a photo')).toHaveAttribute('capture', 'environment')

@@ -9,6 +9,7 @@ import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
 import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { idOrNone } from '../../lib/list/paging.ts'
 import { useUrlState } from '../../lib/list/use-url-state.ts'
+import { plural } from '../../lib/plural.ts'
 import { Screen } from '../../lib/screen.tsx'
 import { useToast } from '../../lib/toasts.tsx'
 import { DropZone } from './drop-zone.tsx'
@@ -48,13 +49,13 @@ export function UploadScreen() {
   const offerUndo = (removed: readonly Upload[]) =>
     toast.success(
       removed.length === 1 ? `${removed[0]?.name} is removed.` : `${removed.length} pictures are removed.`,
-      { action: { label: 'Undo', isUndo: true, run: () => bringBack(removed) } },
+      { actions: [{ label: 'Undo', isUndo: true, run: () => bringBack(removed) }] },
     )
 
   return (
     <Screen
       title="Upload pictures"
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <ConsoleLink to="/pictures">View pictures</ConsoleLink>
         </span>
@@ -119,7 +120,6 @@ export function UploadScreen() {
       <div className="adm-upload-actions">
         <Button
           type="primary"
-          size="large"
           icon={<CloudUploadOutlined aria-hidden />}
           disabled={list.length > 0 && chosen.length === 0}
           loading={isUnderWay && chosen.length === 0}
@@ -127,14 +127,9 @@ export function UploadScreen() {
         >
           {labelOf(chosen.length)}
         </Button>
-        {isUnderWay ? (
-          <Button size="large" onClick={cancelAll}>
-            Cancel all
-          </Button>
-        ) : null}
+        {isUnderWay ? <Button onClick={cancelAll}>Cancel all</Button> : null}
         {list.length > 0 && !isUnderWay ? (
           <Button
-            size="large"
             onClick={() => {
               clear()
               offerUndo(list)
@@ -148,8 +143,7 @@ export function UploadScreen() {
   )
 }
 
-const labelOf = (count: number) =>
-  count === 0 ? 'Upload pictures' : `Upload ${count} picture${count === 1 ? '' : 's'}`
+const labelOf = (count: number) => (count === 0 ? 'Upload pictures' : `Upload ${plural(count, 'picture')}`)
 
 /** The element to focus after a card is removed. */
 function nextOf(button: HTMLElement): HTMLElement | null {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
 import type { Page } from '../../lib/list/use-page.ts'
+import { plural } from '../../lib/plural.ts'
 
 /** Listbox of the combobox; the focus stays in the input. */
 export function BlogOptions({
@@ -62,6 +63,6 @@ export function BlogOptions({
     if (!data || data.total === 0) return 'No blogs found'
     const total = data.total.toLocaleString('en-US')
     if (data.total > items.length) return `The newest ${items.length} of ${total} blogs. Type to find others.`
-    return `${total} ${data.total === 1 ? 'blog' : 'blogs'}`
+    return plural(data.total, 'blog')
   }
 }

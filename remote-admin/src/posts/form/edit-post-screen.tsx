@@ -34,7 +34,7 @@ export function EditPostScreen() {
   return (
     <Screen
       title="Edit post"
-      beside={
+      headerActions={
         <span className="adm-screen-actions adm-post-links">
           {post ? <PublicPostLink post={post}>Show on the site</PublicPostLink> : null}
           <ConsoleLink to="/posts">View posts</ConsoleLink>

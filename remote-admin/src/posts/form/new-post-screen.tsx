@@ -18,7 +18,7 @@ export function NewPostScreen() {
   return (
     <Screen
       title="Create post"
-      beside={
+      headerActions={
         <span className="adm-screen-actions">
           <ConsoleLink to="/posts">View posts</ConsoleLink>
         </span>
@@ -33,7 +33,7 @@ export function NewPostScreen() {
             setCreated({ message, post: data })
             focusHeading()
           }}
-          above={created ? <Created {...created} /> : null}
+          toolbar={created ? <Created {...created} /> : null}
           actions={({ isSending, undoButton, publishAt }) => (
             <>
               <Button type="primary" htmlType="submit" className="adm-long-button" loading={isSending}>

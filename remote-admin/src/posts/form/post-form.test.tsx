@@ -1,3 +1,4 @@
+import { audit } from '@grace/contract/audit'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { messages } from '@grace/contract/messages'
@@ -62,7 +63,7 @@ beforeEach(() => {
   )
 })
 
-test('a blog, categories and pictures in their order become a post', async () => {
+test('a post is created from a blog, categories and pictures in their order', async () => {
   renderConsole('/posts/new')
   await pickBlog('Sunday news APPROVED')
   expect(await combobox()).toHaveValue('Sunday news')
@@ -94,7 +95,7 @@ test('a blog, categories and pictures in their order become a post', async () =>
   expect(screen.getByRole('checkbox', { name: 'Testimonies' })).not.toBeChecked()
 })
 
-test('a form that lacks something says what; nothing is sent', async () => {
+test('an incomplete form names the missing fields, and sends nothing', async () => {
   renderConsole('/posts/new')
   await combobox()
   await create()
@@ -108,7 +109,7 @@ test('a form that lacks something says what; nothing is sent', async () => {
   expect(writes()).toEqual([])
 })
 
-test('a refusal keeps the server’s words and all that was chosen; a lost answer has its own', async () => {
+test('a refusal or a lost response is reported, and all choices stay', async () => {
   refuse(posts.create, 'validation_failed', { fields: { blogId: 'post_blog_unknown' } })
   renderConsole('/posts/new')
   await pickBlog('Sunday news')
@@ -124,7 +125,7 @@ test('a refusal keeps the server’s words and all that was chosen; a lost answe
   expect(chosen()).toEqual(['CoverPicture no 30'])
 })
 
-describe('at a time', () => {
+describe('a scheduled post', () => {
   const setTime = (day: string, time: string) => {
     fireEvent.change(screen.getByLabelText('Day and time in Kigali'), { target: { value: day } })
     fireEvent.change(screen.getByLabelText('Time in Kigali'), { target: { value: time } })
@@ -152,7 +153,7 @@ describe('at a time', () => {
     expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked()
   })
 
-  test('half a time, or none, is refused: it would mean at once', async () => {
+  test('a scheduled post without day or time is refused', async () => {
     renderConsole('/posts/new')
     await pickBlog('Sunday news')
     await tick('Camps')
@@ -172,7 +173,7 @@ describe('at a time', () => {
   })
 })
 
-test('the combobox is used with the keyboard: what is typed is looked for by the server', async () => {
+test('the combobox searches on the server, and is operated with the keyboard', async () => {
   const asked: string[] = []
   onPages(blogs.list, ({ query }) => {
     asked.push(query.toString())
@@ -206,7 +207,7 @@ test('the combobox is used with the keyboard: what is typed is looked for by the
   expect(writes()).toEqual([])
 })
 
-test('pictures are searched and paged, their labels cut at 50 characters', async () => {
+test('pictures can be searched and paged, and their labels are cut at 50 characters', async () => {
   const asked: string[] = []
   onPages(pictures.list, ({ query }) => {
     asked.push(query.toString())
@@ -215,7 +216,7 @@ test('pictures are searched and paged, their labels cut at 50 characters', async
   renderConsole('/posts/new')
   expect(await screen.findByText('1–24 of 5,000 pictures')).toBeVisible()
   await tick('Picture no 5000')
-  await userEvent.click(screen.getByRole('button', { name: 'Page 209' }))
+  await userEvent.click(screen.getByTitle('209'))
   expect(await screen.findByText('4993–5000 of 5,000 pictures')).toBeVisible()
   await userEvent.click(screen.getByLabelText('Search the pictures'))
   await userEvent.paste('choir')
@@ -226,7 +227,7 @@ test('pictures are searched and paged, their labels cut at 50 characters', async
   expect(writes()).toEqual([])
 })
 
-test('without categories, pictures and blogs it says where they are made', async () => {
+test('missing blogs, categories and pictures are reported with links to create them', async () => {
   onPages(blogs.list, () => [])
   on(categories.list, () => [])
   onPages(pictures.list, () => [])
@@ -241,7 +242,6 @@ test('without categories, pictures and blogs it says where they are made', async
 })
 
 test('data of the form that cannot be loaded are reported, and retried', async () => {
-  jest.spyOn(console, 'error').mockImplementation(() => {})
   refuse(categories.list, 'internal')
   renderConsole('/posts/new')
   expect(await screen.findByText('Failed to load form data. Please refresh the page.')).toBeVisible()
@@ -265,7 +265,7 @@ test('unsaved choices are restored the next time', async () => {
   await waitFor(() => expect(chosen()).toEqual(['CoverPicture no 30']))
 })
 
-describe('editing', () => {
+describe('editing a post', () => {
   beforeEach(() => {
     on(blogs.one, () => approved)
     on(posts.one, () =>
@@ -274,7 +274,7 @@ describe('editing', () => {
     onPages(posts.list, () => [])
   })
 
-  test('is the same form filled in; saving leads to the list', async () => {
+  test('the edit form contains the post, and saving leads to the list', async () => {
     on(posts.update, () => written('Post updated successfully!', aWholePost()))
     const { address } = renderConsole('/posts/11/edit')
     await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
@@ -297,24 +297,44 @@ describe('editing', () => {
     ])
   })
 
+  test('a post that another administrator has deleted can be saved as a new one', async () => {
+    refuse(posts.update, 'not_found')
+    on(audit.list, () => [])
+    on(pictures.one, ({ params }) => aPicture({ id: Number(params.id) }))
+    const { address } = renderConsole('/posts/11/edit')
+    await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
+    await tick('Camps')
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Save as new' }))
+
+    expect(await screen.findByText(created)).toBeVisible()
+    expect(screen.getByText('“Sunday news” is a new post.')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/admin/posts/99/edit'))
+    expect(writes().at(-1)).toMatchObject({
+      what: 'POST /post',
+      body: { blogId: 5, categoryIds: [3, 4], pictureIds: [7, 8] },
+    })
+  })
+
   test('a scheduled post keeps its time, or is published now', async () => {
     const publishAt = '2190-12-25T04:30:00.000Z'
     on(posts.one, () => aWholePost({ publishAt }))
     on(posts.update, () => written('Post updated successfully!', aWholePost()))
-    renderConsole('/posts/11/edit')
+    const { unmount } = renderConsole('/posts/11/edit')
     expect(await screen.findByRole('radio', { name: 'At a time' })).toBeChecked()
     expect(screen.getByLabelText('Time in Kigali')).toHaveValue('06:30')
     expect(screen.queryByRole('link', { name: 'Show on the site' })).toBeNull()
     await tick('Camps')
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(writes()).toMatchObject([{ body: { publishAt } }]))
+    unmount()
     renderConsole('/posts/11/edit')
     await userEvent.click(await screen.findByRole('radio', { name: 'Publish now' }))
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(writes().at(-1)).toMatchObject({ body: { publishAt: null } }))
   })
 
-  test('another post of the same blog is pointed out, this one is not', async () => {
+  test('another post of the same blog is pointed out, but not the edited one', async () => {
     onPages(posts.byBlog, () => [aWholePost()])
     const { unmount } = renderConsole('/posts/11/edit')
     await waitFor(async () => expect(await combobox()).toHaveValue('Sunday news'))
@@ -326,15 +346,14 @@ describe('editing', () => {
     expect(await summary().findByText(/Another post already shows this blog/)).toBeVisible()
   })
 
-  test('a post that is not there says so', async () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {})
+  test('a missing post shows “Post not found”', async () => {
     refuse(posts.one, 'not_found')
     renderConsole('/posts/99/edit')
     expect(await screen.findByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible()
   })
 })
 
-test('the pictures of a blog are chosen with it, and others are uploaded without leaving', async () => {
+test('choosing a blog chooses its pictures, and more can be uploaded in the form', async () => {
   on(blogs.one, () => ({ ...approved, pictureIds: [3, 8] }))
   on(pictures.one, ({ params }) => aPicture({ id: Number(params.id), altText: `Picture no ${params.id}` }))
   on(pictures.upload, () =>
@@ -351,9 +370,9 @@ test('the pictures of a blog are chosen with it, and others are uploaded without
   await screen.findByLabelText('What does this picture show?')
   await create()
   expect(
-    await screen.findAllByText('A picture is not put in yet. Put it in, or take it out.'),
+    await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
   ).not.toHaveLength(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Put it in: well.jpg' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Add: well.jpg' }))
   expect(await screen.findByText(/as picture 3 of the post\.$/)).toBeVisible()
   await create()
   await waitFor(() => expect(writes()).toHaveLength(2))
@@ -363,7 +382,7 @@ test('the pictures of a blog are chosen with it, and others are uploaded without
   })
 })
 
-test('pictures stand in the order in which they were put in, whichever is uploaded first', async () => {
+test('pictures keep the order in which they were added, whichever upload finishes first', async () => {
   let release = () => {}
   const isReleased = new Promise<void>((resolve) => {
     release = resolve
@@ -382,7 +401,7 @@ test('pictures stand in the order in which they were put in, whichever is upload
   })
   await screen.findAllByLabelText('What does this picture show?')
   for (const name of ['cover.jpg', 'second.jpg']) {
-    await userEvent.click(screen.getByRole('button', { name: `Put it in: ${name}` }))
+    await userEvent.click(screen.getByRole('button', { name: `Add: ${name}` }))
   }
   const selected = () =>
     within(screen.getByRole('list', { name: 'Selected pictures' }))

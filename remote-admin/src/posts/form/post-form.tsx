@@ -15,6 +15,7 @@ import { CategoryChoice } from '../../resource/publishing/category-choice.tsx'
 import { PictureChoice } from '../../resource/publishing/picture-choice.tsx'
 import type { PublishAt } from '../../resource/publishing/when.ts'
 import { useConflict } from '../../resource/use-conflict.tsx'
+import { useCreated } from '../../resource/use-created.ts'
 import { postResource } from '../queries.ts'
 import { BlogCombobox } from './blog-combobox.tsx'
 import { picturesOfBlogQuery } from './choices.ts'
@@ -26,23 +27,31 @@ import { WhenField } from './when-field.tsx'
 /** Form for a new or existing post: blog, categories, pictures and time. */
 export function PostForm({
   post,
-  above,
+  toolbar,
   actions,
   onSave,
 }: {
   /** Omitted for a new post. */
   post?: WholePost
-  above?: ReactNode
+  toolbar?: ReactNode
   actions: (form: { isSending: boolean; undoButton: ReactNode; publishAt: PublishAt }) => ReactNode
   onSave: (input: PostChange, reset: () => void) => Promise<void>
 }) {
   const adding = useRef<AddPicturesHandle>(null)
+  const create = postResource.useCreate()
+  const created = useCreated({ label: 'Create another', path: '/posts/new' })
   const { saveFrom, conflictDialog } = useConflict({
-    what: 'post',
+    kind: 'post',
+    id: post?.id ?? 0,
     schema: PostInput,
     query: postResource.query(post?.id ?? 0),
     formValuesOf: (post) => formValuesOf(post),
     fields,
+    async saveAsNew(input) {
+      const { message, data } = await create.mutateAsync(input)
+      reset()
+      created({ message, detail: `“${data.title}” is a new post.`, path: `/posts/${data.id}/edit` })
+    },
   })
   const { form, props, summary, isSending, draft, reset, ...contract } = useContractForm(PostInput, {
     draftName: `post-${post?.id ?? 'new'}`,
@@ -74,7 +83,7 @@ export function PostForm({
   return (
     <>
       <Form {...props} name="post" className="adm-form adm-post-form" initialValues={initialValues}>
-        {above}
+        {toolbar}
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
         <Form.Item name="blogId" label="Blog">

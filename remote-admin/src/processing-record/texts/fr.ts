@@ -63,7 +63,7 @@ export const fr: RecordTexts = {
     },
     newsletter: {
       title: 'Envoyer la lettre et les notifications',
-      people: 'Personnes abonnées ou qui suivent une rubrique',
+      people: 'Personnes abonnées ou qui suivent des annonces',
     },
     publishing: { title: 'Publier des textes et des images', people: 'Auteurs et prédicateurs' },
     rights: { title: 'Consentements et droits des personnes', people: 'Toutes celles qui précèdent' },

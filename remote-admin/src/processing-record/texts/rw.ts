@@ -66,7 +66,7 @@ export const rw: RecordTexts = {
       people: 'Abiyandikishije ku makuru cyangwa bayakurikira',
     },
     publishing: { title: 'Gutangaza inyandiko n’amafoto', people: 'Abanditsi n’abigisha' },
-    rights: { title: 'Ibyemejwe n’uburenganzira bw’abantu', people: 'Abavuzwe haruguru bose' },
+    rights: { title: 'Ukwemera n’uburenganzira bw’abantu', people: 'Abavuzwe haruguru bose' },
     security: { title: 'Kurinda konti n’urubuga', people: 'Abinjira muri konti' },
     accountability: {
       title: 'Kumenya uwahinduye n’icyo yahinduye',
@@ -85,7 +85,7 @@ export const rw: RecordTexts = {
     role: 'ubwoko bwa konti, ibyo ashinzwe, niba ikora',
     message: 'ibyandikiwe itorero, inyandiko zaryo n’ibisubizo',
     writing: 'inyandiko z’abanditsi',
-    consent: 'ibyemejwe: umwandiko, igihe, aho byemerejwe, kwisubiraho',
+    consent: 'ukwemera: umwandiko, igihe, aho byemerejwe, kwisubiraho',
     device: 'mushakisha n’ubwoko bw’igikoresho',
     activity: 'ibyakozwe n’aho bigeze',
     time: 'amatariki n’amasaha',

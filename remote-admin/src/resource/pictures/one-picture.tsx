@@ -1,14 +1,26 @@
+import type { FieldError } from '@grace/contract/errors'
 import type { Picture } from '@grace/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
 import { Button, Form } from 'antd'
 import { useState } from 'react'
+import { useHere } from '../../lib/address.tsx'
 import { pictureName } from '../../lib/alt-text.ts'
 import { PictureImage } from '../../lib/picture-image.tsx'
 import { chosenPictureQuery } from './picture-choices.ts'
 import { PicturePicker } from './picture-picker.tsx'
+import { AddPictures, notAdded } from './upload/add-pictures.tsx'
+
+/** Field of the form that is true while a picture is chosen and not uploaded. */
+const waits = 'pictureWaits'
+
+/** Without this error the form would be saved without the picture that waits beside it. */
+export const problemsOfOnePicture =
+  (path: string) =>
+  (typed: Record<string, unknown>): FieldError[] =>
+    typed[waits] ? [{ path, message: notAdded, code: 'picture_required' }] : []
 
 /**
- * Picker for one picture; the value is its id or null. The picture itself is in the form's value `picture`, for the
+ * One picture, uploaded here or chosen from the gallery; the value is its id or null. The picture itself is in the form's value `picture`, for the
  * preview.
  */
 export function OnePicture({
@@ -27,6 +39,7 @@ export function OnePicture({
   'aria-invalid'?: 'true'
 }) {
   const form = Form.useFormInstance()
+  const here = useHere()
   const [isOpen, setOpen] = useState(false)
   const choose = (picture: Picture | null) => {
     form.setFieldValue('picture', picture)
@@ -41,13 +54,26 @@ export function OnePicture({
       aria-invalid={isInvalid}
     >
       <legend>{legend}</legend>
+      <Form.Item name={waits} hidden getValueProps={() => ({})}>
+        <input type="hidden" />
+      </Form.Item>
       {value === null ? null : <Chosen id={value} />}
-      <div className="adm-form-actions">
+      <AddPictures
+        isOne
+        draft={{ name: `picture of ${here}`, path: here }}
+        hint="JPEG, PNG, GIF or WebP."
+        onWaiting={(count) => form.setFieldValue(waits, count > 0 || undefined)}
+        onArrived={(picture) => {
+          choose(picture)
+          setOpen(false)
+          return 'It is chosen.'
+        }}
+      >
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {value === null ? 'Choose a picture' : 'Choose another picture'}
         </Button>
         {value === null ? null : <Button onClick={() => choose(null)}>Remove the picture</Button>}
-      </div>
+      </AddPictures>
       {isOpen ? (
         <PicturePicker
           chosen={value === null ? [] : [value]}

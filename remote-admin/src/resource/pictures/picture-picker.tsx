@@ -109,7 +109,7 @@ function useFixedPlace(ref: { current: HTMLElement | null }) {
   useLayoutEffect(() => {
     const element = ref.current
     if (element && before.current !== null) {
-      const scroller = element.closest('dialog') ?? document.scrollingElement
+      const scroller = element.closest('.ant-modal-container') ?? document.scrollingElement
       scroller?.scrollBy({ top: element.getBoundingClientRect().top - before.current, behavior: 'instant' })
     }
     before.current = null

@@ -34,7 +34,7 @@ export function ChosenPictures({ ids, onChange }: { ids: number[]; onChange: (id
   }
   return (
     <>
-      <p role="status" className="adm-unseen">
+      <p role="status" className="adm-visually-hidden">
         {announcement}
       </p>
       {ids.length > 0 ? (

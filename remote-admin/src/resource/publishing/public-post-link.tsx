@@ -3,15 +3,20 @@ import { type ComponentProps, useContext } from 'react'
 import { BasePath } from '../../lib/address.tsx'
 import { isScheduled } from '../../lib/scheduled.tsx'
 
-/** Link to the public post in a new tab. Not rendered while the post is not public, or in the standalone console. */
-export function PublicPostLink({
-  post: { id, status, publishAt, language },
-  ...rest
-}: { post: Pick<Post, 'id' | 'status' | 'publishAt' | 'language'> } & Omit<
-  ComponentProps<'a'>,
-  'href' | 'target'
->) {
+type Published = Pick<Post, 'id' | 'status' | 'publishAt' | 'language'>
+
+/** Returns a function for the address of a public post; null while it is not public, or in the standalone console. */
+export function usePublicAddress() {
   const isInHost = useContext(BasePath) !== ''
-  if (!isInHost || status !== 'APPROVED' || isScheduled(publishAt)) return null
-  return <a {...rest} href={`/${language ?? 'en'}/posts/${id}`} target="_blank" rel="noopener" />
+  return ({ id, status, publishAt, language }: Published) =>
+    isInHost && status === 'APPROVED' && !isScheduled(publishAt) ? `/${language ?? 'en'}/posts/${id}` : null
+}
+
+/** Link to the public post in a new tab. Not rendered without a public address. */
+export function PublicPostLink({
+  post,
+  ...rest
+}: { post: Published } & Omit<ComponentProps<'a'>, 'href' | 'target'>) {
+  const href = usePublicAddress()(post)
+  return href ? <a {...rest} href={href} target="_blank" rel="noopener" /> : null
 }

@@ -22,7 +22,7 @@ export function usePictureIds(value: number[], onChange: ((ids: number[]) => voi
         const later = latest.current.findIndex((other) => (turns.current.get(other) ?? -1) > turn)
         const at = later < 0 ? latest.current.length : later
         change([...latest.current.slice(0, at), id, ...latest.current.slice(at)])
-        return `It stands above the text as picture ${at + 1} of the post.`
+        return `It is shown above the text as picture ${at + 1} of the post.`
       },
       // A message about pictures that wait is no longer true.
       onTakenOut: () => change([...latest.current]),

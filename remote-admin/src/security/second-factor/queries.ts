@@ -1,4 +1,4 @@
-import { accounts } from '@grace/contract/accounts'
+import { ownProfile } from '@grace/contract/account'
 import type { Endpoint, ResponseOf } from '@grace/contract/endpoint'
 import { secondFactor } from '@grace/contract/second-factor'
 import { type CallOptions, call } from '@grace/shared-auth/call'
@@ -8,7 +8,7 @@ import { secondFactorQuery } from '../../confirmation/second-factor-query.ts'
 
 export const profileQuery = queryOptions({
   queryKey: ['own-profile'],
-  queryFn: ({ signal }) => call(accounts.profile, { signal }),
+  queryFn: ({ signal }) => call(ownProfile, { signal }),
   staleTime: 0,
 })
 

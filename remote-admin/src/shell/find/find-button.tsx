@@ -1,6 +1,6 @@
 import { SearchOutlined } from '@ant-design/icons'
 import { useEffect, useState } from 'react'
-import { isDialogOpen } from '../../lib/shortcuts/single-keys.ts'
+import { isModalOpen } from '../../lib/modals.ts'
 import { FindDialog } from './find-dialog.tsx'
 
 /** Opens the search over everything, by a click or Ctrl K; at once, so that no screen that arrives takes the focus. */
@@ -10,7 +10,7 @@ export function FindButton() {
     const onKeyDown = (event: KeyboardEvent) => {
       const isWanted = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey
       // The key may belong to what has the focus.
-      if (!isWanted || event.defaultPrevented || isDialogOpen()) return
+      if (!isWanted || event.defaultPrevented || isModalOpen()) return
       event.preventDefault()
       setOpen(true)
     }

@@ -6,13 +6,13 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { useAreas } from '../../lib/areas.ts'
-import { useModal } from '../../lib/dialog.tsx'
+import { Dialog } from '../../lib/dialog.tsx'
 import { Failure } from '../../lib/failure.tsx'
 import { plural } from '../../lib/plural.ts'
 import { useDebouncedValue } from '../../lib/use-debounced-value.ts'
 import { menuFor } from '../menu.ts'
 import './find.css'
-import { foundGroups, type Group, screenGroups } from './groups.ts'
+import { foundGroups, foundWords, type Group, screenGroups } from './groups.ts'
 
 const pauseMs = 200
 /** Before the first character: screens only. */
@@ -28,30 +28,24 @@ const findQuery = (q: string) =>
 
 /** The search over everything. Arrow keys move through the results, Enter opens the first one. */
 export function FindDialog({ onClose }: { onClose: () => void }) {
-  const { ref, props } = useModal(onClose)
+  const ref = useRef<HTMLDivElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const id = useId()
   const [typed, setTyped] = useState('')
   const [opensFirst, setOpensFirst] = useState(false)
   const { groups, isSettled, failure } = useGroups(typed)
-  const links = () => [...(ref.current?.querySelectorAll<HTMLElement>('.adm-find-results a') ?? [])]
-
-  useEffect(() => input.current?.focus(), [])
+  const links = () => [...(ref.current?.querySelectorAll<HTMLElement>('a') ?? [])]
 
   // Enter before the results have arrived opens the first one once they are there.
   useEffect(() => {
     if (!opensFirst || !isSettled) return
     setOpensFirst(false)
-    ref.current?.querySelector<HTMLElement>('.adm-find-results a')?.click()
-  }, [opensFirst, isSettled, ref])
+    ref.current?.querySelector<HTMLElement>('a')?.click()
+  }, [opensFirst, isSettled])
 
   function onKeyDown(event: KeyboardEvent) {
     const isInput = event.target === input.current
-    if (event.key === 'Escape') {
-      // It would only empty the field.
-      event.preventDefault()
-      onClose()
-    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       const all = links()
       const here = all.indexOf(document.activeElement as HTMLElement)
@@ -73,21 +67,12 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog
-      ref={ref}
-      {...props}
-      className="adm-find"
-      aria-label="Find"
-      onKeyDown={onKeyDown}
-      onCancel={(event) => {
-        event.preventDefault()
-        onClose()
-      }}
-    >
+    <Dialog title="Find" className="adm-find" width={640} onClose={onClose}>
       <div className="adm-find-head">
         <SearchOutlined aria-hidden />
         <input
           ref={input}
+          data-first-focus
           type="search"
           enterKeyHint="search"
           aria-label="Find people, messages, texts, pictures and screens"
@@ -96,6 +81,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           maxLength={searchMaxChars}
           value={typed}
+          onKeyDown={onKeyDown}
           onChange={({ target }) => {
             setTyped(target.value)
             setOpensFirst(false)
@@ -105,21 +91,28 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
           Close
         </button>
       </div>
-      <div className="adm-find-results">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the links in it. */}
+      <div ref={ref} className="adm-find-results" onKeyDown={onKeyDown}>
         {groups.map((group) => (
-          <Results key={group.label} {...group} onOpen={onClose} />
+          <Results key={group.label} {...group} typed={typed} onOpen={onClose} />
         ))}
         {failure}
-        <p role="status" className={groups.length > 0 ? 'adm-unseen' : 'adm-quiet'}>
+        <p role="status" className={groups.length > 0 ? 'adm-visually-hidden' : 'adm-quiet'}>
           {statusOf(typed, groups, isSettled)}
         </p>
       </div>
       <p id={`${id}hint`} className="adm-find-hint">
         <kbd>↑</kbd> <kbd>↓</kbd> move · <kbd>Enter</kbd> open · begin with <kbd>&gt;</kbd> for screens only
       </p>
-    </dialog>
+    </Dialog>
   )
 }
+
+const Found = ({ text, q }: { text: string; q: string }) =>
+  foundWords(text, q).map(({ word, isFound }, at) =>
+    // biome-ignore lint/suspicious/noArrayIndexKey: the words of one text keep their order.
+    isFound ? <mark key={at}>{word}</mark> : <span key={at}>{word}</span>,
+  )
 
 function useGroups(typed: string) {
   const areas = useAreas()
@@ -150,7 +143,7 @@ function statusOf(typed: string, groups: readonly Group[], isSettled: boolean): 
   return plural(count, 'result')
 }
 
-function Results({ label, results, onOpen }: Group & { onOpen: () => void }) {
+function Results({ label, results, typed, onOpen }: Group & { typed: string; onOpen: () => void }) {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -165,7 +158,9 @@ function Results({ label, results, onOpen }: Group & { onOpen: () => void }) {
                 if (!ctrlKey && !metaKey && !shiftKey) onOpen()
               }}
             >
-              <strong>{title}</strong>
+              <strong>
+                <Found text={title} q={typed} />
+              </strong>
               {detail ? <span className="adm-quiet">{detail}</span> : null}
             </ConsoleLink>
           </li>

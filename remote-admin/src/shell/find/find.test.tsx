@@ -25,7 +25,7 @@ const links = (of: Pick<typeof screen, 'queryAllByRole'>) =>
   of.queryAllByRole('link').map((link) => link.textContent)
 const searches = () => sent.filter(({ what }) => what.startsWith('GET /admin/find'))
 
-test('results are grouped with their kind, and one without a name has its number', async () => {
+test('results are grouped by kind, and a result without a name shows its number', async () => {
   on(find.everything, () => [claudine, prayer, unnamed])
   const { dialog, field } = await open()
   expect(field).toHaveFocus()
@@ -41,6 +41,25 @@ test('results are grouped with their kind, and one without a name has its number
   ])
   expect(dialog.getByText('3 results')).toHaveAttribute('role', 'status')
   expect(searches()).toHaveLength(1)
+})
+
+test('a result shows days as words, and marks the words that were found', async () => {
+  const announcement = {
+    kind: 'announcement',
+    id: 4,
+    title: 'Umunsi wa Kwibuka',
+    detail: '2026-11-21',
+  } as const
+  const block = { kind: 'block', id: 5, title: 'Kwibuka', detail: 'side-card' } as const
+  on(find.everything, () => [announcement, block])
+  const { dialog, field } = await open()
+  await userEvent.type(field, 'kwíbuka')
+  const texts = within(await dialog.findByRole('region', { name: 'Texts and pictures' }))
+  expect(links(texts)).toEqual([
+    'Umunsi wa KwibukaAnnouncement · Nov 21, 2026',
+    expect.stringMatching(/^KwibukaText.* · side card$/),
+  ])
+  expect(texts.getAllByText('Kwibuka', { selector: 'mark' })).toHaveLength(2)
 })
 
 test('Ctrl K, a name and Enter open a person, also before the results have arrived', async () => {
@@ -69,7 +88,7 @@ test('arrow keys move through the results and back to the field; typing goes on 
   expect(field).toHaveFocus()
 })
 
-test('screens are found at once, of the own areas alone, and “>” asks for nothing else', async () => {
+test('the search finds screens of the administrator’s areas, and “>” finds only screens without a request', async () => {
   const { dialog, field } = await open('/change-password', { areas: ['care'] })
   expect(links(dialog)).toContain('Prayer requestsInbox')
   expect(links(dialog)).not.toContain('View usersUsers')
@@ -78,7 +97,7 @@ test('screens are found at once, of the own areas alone, and “>” asks for no
   expect(searches()).toEqual([])
 })
 
-test('without a result it says so, and a failure can be retried', async () => {
+test('a search without results says so, and a failed search can be repeated', async () => {
   on(find.everything, () => [])
   const { dialog, field } = await open()
   await userEvent.type(field, 'qqq')
@@ -93,7 +112,7 @@ test('without a result it says so, and a failure can be retried', async () => {
   expect(await dialog.findByRole('region', { name: 'People' })).toBeVisible()
 })
 
-test('a key that belongs to the editor, and an open dialog, keep it closed', async () => {
+test('Ctrl K does not open the search if the editor handles the key or a dialog is open', async () => {
   renderConsole('/change-password')
   await screen.findByRole('heading', { name: 'Change password' })
   const field = document.createElement('textarea')

@@ -1,10 +1,11 @@
 import type { AdminArea } from '@grace/contract/areas'
 import type { Found } from '@grace/contract/find'
 import { areaOf } from '@grace/contract/kinds'
+import { searchKey } from '@grace/contract/search-key'
 import type { ConsolePath } from '../../lib/address.tsx'
 import { subjects } from '../../lib/audit-entries/subjects.ts'
 import { capitalized } from '../../lib/capitalized.ts'
-import type { MenuEntry, MenuGroup } from '../menu.ts'
+import { type MenuRow, ownScreens, screensOf } from '../menu.ts'
 
 export interface Result {
   to: ConsolePath
@@ -25,13 +26,29 @@ const groupNames: readonly [AdminArea, string][] = [
   ['settings', 'Settings'],
 ]
 
+const dates = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+/** Days as everywhere in the console, and names of blocks such as `side-card` as words. */
+const readable = (kind: Found['kind'], detail: string) =>
+  kind === 'block'
+    ? detail.replaceAll('-', ' ')
+    : detail.replace(/\b\d{4}-\d\d-\d\d\b/, (day) => dates.format(new Date(day)))
+
+/** Words of a text, and whether the search has found them, whatever their accents and case. */
+export function foundWords(text: string, q: string): { word: string; isFound: boolean }[] {
+  const asked = searchKey(q).split(' ').filter(Boolean)
+  return text.split(/(?<= )/).map((word) => {
+    const key = searchKey(word)
+    return { word, isFound: asked.some((each) => key.includes(each)) }
+  })
+}
+
 const asResult = ({ kind, id, title, detail }: Found): Result => {
   const { one, path } = subjects[kind]
   const kindName = capitalized(one)
   return {
     to: path(id),
     title: title || `${kindName} #${id}`,
-    detail: [kindName, detail].filter(Boolean).join(' · '),
+    detail: [kindName, readable(kind, detail)].filter(Boolean).join(' · '),
   }
 }
 
@@ -44,18 +61,21 @@ export const foundGroups = (found: readonly Found[]): Group[] =>
     }))
     .filter(({ results }) => results.length > 0)
 
-const fold = (text: string) => text.toLowerCase().split(/\s+/).filter(Boolean)
-
 /** Screens of the menu with all the words; all of them without a word. */
-export function screenGroups(menu: readonly (MenuEntry | MenuGroup)[], q: string): Group[] {
-  const words = fold(q)
-  const screens = menu.flatMap((item) =>
-    'entries' in item
-      ? item.entries.map(({ label, path }) => ({ to: path, title: label, detail: item.label }))
-      : [{ to: item.path, title: item.label, detail: '' }],
+export function screenGroups(menu: readonly MenuRow[], q: string): Group[] {
+  const words = searchKey(q).split(' ').filter(Boolean)
+  const found = menu.flatMap((row) =>
+    screensOf(row).map(({ label, path }) => ({
+      to: path,
+      title: label,
+      detail: label === row.label ? '' : row.label,
+    })),
   )
+  const own = ownScreens.map(({ label, path }) => ({ to: path, title: label, detail: '' }))
+  // The last one of an address: a row has the address of its first screen, whose name says more.
+  const screens = [...new Map([...own, ...found].map((screen) => [screen.to, screen])).values()]
   const results = screens.filter(({ title, detail }) =>
-    words.every((word) => `${title} ${detail}`.toLowerCase().includes(word)),
+    words.every((word) => searchKey(`${title} ${detail}`).includes(word)),
   )
   return results.length > 0 ? [{ label: 'Screens', results }] : []
 }

@@ -34,11 +34,11 @@ export interface AddPicturesHandle {
   waiting: () => number
 }
 
-export const notPutIn = 'A picture is not put in yet. Put it in, or take it out.'
+export const notAdded = 'One picture has not been added yet. Add it, or remove it.'
 
 /** An error of the form around it while pictures wait: saving would leave them behind. */
 export const problemsOfPictures = (adding: AddPicturesHandle | null): FieldError[] =>
-  adding?.waiting() ? [{ path: 'pictureIds', message: notPutIn, code: 'picture_required' }] : []
+  adding?.waiting() ? [{ path: 'pictureIds', message: notAdded, code: 'picture_required' }] : []
 
 /**
  * Uploads pictures beside a form, which stays as it is. Files come from the button, from a drop anywhere on the page, from
@@ -50,6 +50,7 @@ export function AddPictures({
   onArrived,
   onTakenOut,
   onWaiting,
+  isOne = false,
   hint = 'From this device: JPEG, PNG, GIF or WebP. You can also drop or paste them.',
   children,
 }: {
@@ -64,6 +65,8 @@ export function AddPictures({
   onTakenOut?: (() => void) | undefined
   /** Called with the number of pictures that are not uploaded yet. */
   onWaiting?: (count: number) => void
+  /** One picture at a time. */
+  isOne?: boolean
   hint?: string
   /** Beside the button. */
   children?: ReactNode
@@ -92,7 +95,7 @@ export function AddPictures({
     (picture, { id, name }) => {
       cachePicture(client, picture)
       const turn = turns.current.get(id) ?? turns.current.size
-      setAnnouncement(`“${name}” is put in. ${onArrived(picture, targets.current.get(id), turn)}`)
+      setAnnouncement(`“${name}” was added. ${onArrived(picture, targets.current.get(id), turn)}`)
     },
   )
   const tellWaiting = useEffectEvent((count: number) => onWaiting?.(count))
@@ -140,8 +143,8 @@ export function AddPictures({
     dispatch({ type: 'removed', id: upload.id })
     onTakenOut?.()
     focusAfter(upload.id)
-    toast.success(`${upload.name} is taken out.`, {
-      action: { label: 'Undo', isUndo: true, run: () => bringBack([upload]) },
+    toast.success(`${upload.name} was removed.`, {
+      actions: [{ label: 'Undo', isUndo: true, run: () => bringBack([upload]) }],
     })
   }
   return (
@@ -153,7 +156,7 @@ export function AddPictures({
           showIcon
           title={
             <>
-              Not put in yet: the pictures that you chose on <KigaliTime of={draft.restoredAt} /> are back.
+              Not added yet: the pictures that you chose on <KigaliTime of={draft.restoredAt} /> are back.
             </>
           }
         />
@@ -168,7 +171,7 @@ export function AddPictures({
         />
       ))}
       {list.length > 0 ? (
-        <ul className="adm-asked-pictures" aria-label="Pictures to put in">
+        <ul className="adm-asked-pictures" aria-label="Pictures to add">
           {list.map((upload) => (
             <AskPicture
               key={upload.id}
@@ -189,7 +192,7 @@ export function AddPictures({
           ))}
         </ul>
       ) : null}
-      <p role="status" className={announcement ? '' : 'adm-unseen'}>
+      <p role="status" className={announcement ? '' : 'adm-visually-hidden'}>
         {announcement}
       </p>
       <div className="adm-add-buttons">
@@ -198,7 +201,7 @@ export function AddPictures({
           id={`${id}-files`}
           className="adm-add-input"
           type="file"
-          multiple
+          multiple={!isOne}
           accept={pictureTypes}
           aria-describedby={`${id}-rules`}
           onChange={({ target }) => {
@@ -208,7 +211,7 @@ export function AddPictures({
           }}
         />
         <label className="adm-link-button" htmlFor={`${id}-files`}>
-          <CloudUploadOutlined aria-hidden /> Add pictures
+          <CloudUploadOutlined aria-hidden /> {isOne ? 'Add a picture' : 'Add pictures'}
         </label>
         {children}
         <span className="adm-quiet" id={`${id}-rules`}>

@@ -63,8 +63,7 @@ export function AskPicture({
               }}
             />
             <p className="adm-quiet" id={`${id}-hint`}>
-              In {englishNames[language]}. Said aloud to those who cannot see it, and used to find it again.{' '}
-              {name}
+              In {englishNames[language]}. Read aloud to people who cannot see it, and used in search. {name}
             </p>
             <label className="adm-asked-decorative">
               <input
@@ -86,11 +85,11 @@ export function AskPicture({
               <Button
                 type="primary"
                 onClick={onPutIn}
-                aria-label={`${state === 'failed' ? 'Retry' : 'Put it in:'} ${name}`}
+                aria-label={`${state === 'failed' ? 'Retry' : 'Add:'} ${name}`}
               >
-                {state === 'failed' ? 'Retry' : 'Put it in'}
+                {state === 'failed' ? 'Retry' : 'Add'}
               </Button>
-              <Button onClick={onTakeOut} aria-label={`Take it out: ${name}`}>
+              <Button onClick={onTakeOut} aria-label={`Remove: ${name}`}>
                 Take it out
               </Button>
             </div>

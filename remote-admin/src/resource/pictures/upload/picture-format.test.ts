@@ -14,6 +14,6 @@ test.each([
   ['a PDF', bytes('%PDF-1.7'), null],
   ['a film', bytes('RIFF\x10\0\0\0AVI LIST'), null],
   ['an empty file', bytes(''), null],
-])('%s is told by its bytes', (_, head, expected) => {
+])('the format of %s is detected from its bytes', (_, head, expected) => {
   expect(formatOf(head)).toEqual(expected)
 })

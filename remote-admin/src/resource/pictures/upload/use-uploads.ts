@@ -99,7 +99,7 @@ export function useUploads(
         for (const name of ['pictures', 'picture-choices', 'albums']) void refresh(client, keys(name))
       } catch (error) {
         if (error instanceof CallError && error.code === 'cancelled') dispatch({ type: 'cancelled', id })
-        else dispatch({ type: 'failed', id, reason: errorMessageOr(error, uploadFailed) })
+        else dispatch({ type: 'failed', id, reason: reasonOf(error) })
       } finally {
         running.current.delete(id)
       }
@@ -164,3 +164,9 @@ function withName(refused: Refused[], message: string, name: string): Refused[] 
   const names = refused.find((group) => group.message === message)?.names ?? []
   return [...others, { message, names: [...names, name] }]
 }
+
+/** Each picture is sent alone, so that what is wrong with it comes first. */
+const reasonOf = (error: unknown) =>
+  error instanceof CallError && error.errors[0]
+    ? error.errors[0].message
+    : errorMessageOr(error, uploadFailed)

@@ -1,0 +1,9 @@
+import { AnnouncementChange } from '@grace/contract/announcements'
+import { day, namedByTexts, newestWith } from '../kinds/stored-kind.ts'
+
+export const announcement = {
+  ...namedByTexts('announcement', 'announcements'),
+  change: AnnouncementChange,
+  isShown: 'announcements.publish_date <= now()',
+  find: newestWith(day('publish_date')),
+}

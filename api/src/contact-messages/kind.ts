@@ -1,0 +1,3 @@
+import { storedSubmission } from '../submissions/stored-submission.ts'
+
+export const contactMessage = storedSubmission('contact_messages')

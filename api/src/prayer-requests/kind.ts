@@ -1,0 +1,3 @@
+import { storedSubmission } from '../submissions/stored-submission.ts'
+
+export const prayerRequest = storedSubmission('prayer_requests')

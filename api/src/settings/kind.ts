@@ -1,0 +1,2 @@
+/** One row without a name. */
+export const settings = { table: 'settings', name: 'null' }

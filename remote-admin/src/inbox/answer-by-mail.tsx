@@ -1,0 +1,29 @@
+import { MailOutlined } from '@ant-design/icons'
+import type { AnswerTemplate } from '@grace/contract/answer-templates'
+import { useState } from 'react'
+import { answerAddress } from './answer-address.ts'
+import type { Inbox, InboxItem } from './inbox.ts'
+import { TemplateSelect } from './template-select.tsx'
+
+/** Opens an answer in the mail program, where it is changed and sent. */
+export function AnswerByMail({
+  inbox,
+  item,
+  templates,
+}: {
+  inbox: Inbox
+  item: InboxItem
+  templates: readonly AnswerTemplate[]
+}) {
+  const [template, setTemplate] = useState<AnswerTemplate | null>(null)
+  return (
+    <>
+      <TemplateSelect item={item} templates={templates} chosen={template} onChoose={setTemplate} />
+      <p>
+        <a className="adm-answer-link" href={answerAddress(inbox, item, template)} data-answer>
+          <MailOutlined aria-hidden /> Open in your mail program
+        </a>
+      </p>
+    </>
+  )
+}
