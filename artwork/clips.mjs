@@ -10,9 +10,9 @@ import { drawingPage, frameOf, site } from './browser.mjs'
 const size = { width: 768, height: 432 }
 const framesPerSecond = 24
 const frames = 8 * framesPerSecond
-const most = { webm: 51_200, mp4: 54_000, avif: 14_000, jpg: 25_000 }
+const most = { webm: 40_000, mp4: 46_000, avif: 14_000, jpg: 25_000 }
 /** Scenes with more movement need stronger compression. */
-const quality = { hills: { vp9: 34, h264: 21 }, light: { vp9: 33, h264: 26 } }
+const quality = { hills: { vp9: 42, h264: 24 }, light: { vp9: 40, h264: 28 } }
 
 const run = promisify(execFile)
 const asked = process.argv.slice(2)
