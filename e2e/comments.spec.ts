@@ -1,5 +1,6 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import type { Locator } from '@playwright/test'
+import { headerLink } from './lib/header.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { inLanguage } from './lib/public-pages.ts'
 import { texts } from './lib/texts.ts'
@@ -92,9 +93,9 @@ test('comments and likes are not sent, and survive a change of language, navigat
   await banner.getByRole('button', { name: autonyms.en }).click()
   await banner.getByRole('link', { name: autonyms.fr }).click()
   await expect(inFrench.getByText('We were there')).toBeVisible()
-  await banner.getByRole('link', { name: texts.fr.site.nav.about, exact: true }).click()
+  await (await headerLink(page, texts.fr.site.nav.about)).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.about.title)
-  await banner.getByRole('link', { name: texts.fr.site.nav.home, exact: true }).click()
+  await (await headerLink(page, texts.fr.site.nav.home)).click()
   await opened(inFrench, texts.fr.news)
   await page.reload()
   await opened(inFrench, texts.fr.news)

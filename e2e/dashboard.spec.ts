@@ -1,5 +1,5 @@
 import { autonyms, languages } from '@grace/contract/languages'
-import { followLogin } from './lib/follow-login.ts'
+import { headerLink } from './lib/header.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
 
@@ -56,7 +56,7 @@ test('the dashboard of a member shows the profile, a note, and the buttons to lo
   await expect(main(page).getByRole('button', { name: dashboard.logout })).toBeVisible()
   await main(page).getByRole('link', { name: dashboard.home, exact: true }).click()
   await expect(page).toHaveURL('/')
-  await expect(page.getByRole('banner').getByRole('link', { name: ruth.fullName })).toBeVisible()
+  await expect(await headerLink(page, ruth.fullName)).toBeVisible()
 })
 
 test.describe('on a phone', () => {
@@ -160,7 +160,7 @@ test('login, dashboard and reload stay in the language of an address that was op
   const ruth = await site.aMember()
   const { field, signIn, dashboard } = texts.rw.account
   await page.goto('/rw')
-  await followLogin(page, texts.rw.site.nav)
+  await (await headerLink(page, texts.rw.site.nav.login)).click()
   const form = page.getByRole('tabpanel', { name: signIn.login })
   await form.getByLabel(field.username).fill(ruth.username)
   await form.getByLabel(field.password, { exact: true }).fill(ruth.password)

@@ -1,5 +1,6 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import { wordsOf } from '@grace/testkit/blocks'
+import { headerLink } from './lib/header.ts'
 import { expect, type Page, test, thoroughUnless } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
@@ -13,7 +14,7 @@ async function expectLanguage(page: Page, language: Language) {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   const { nav } = texts[language].site
   for (const label of [nav.home, nav.about, nav.sermons, nav.events, nav.contact]) {
-    await expect(page.getByRole('banner').getByRole('link', { name: label, exact: true })).toBeVisible()
+    await expect(await headerLink(page, label)).toBeVisible()
   }
 }
 
@@ -57,7 +58,7 @@ test('changing the language keeps the scroll position', async ({ page }) => {
     const { x, y } = (await part.boundingBox()) ?? { x: 0, y: 0 }
     await page.mouse.click(x + 5, y + 5)
   }
-  await expectLanguage(page, 'fr')
+  await expect(h1(page)).toHaveText(texts.fr.contact.title)
   // Lines that are longer in one language shift the page by their own height.
   expect(Math.abs((await scrolled()) - 1000)).toBeLessThan(100)
 })
@@ -94,7 +95,7 @@ test('the language of the address takes precedence over the saved one, and that 
 
 test('links keep the language of the address', async ({ page }) => {
   await page.goto('/fr')
-  await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.about, exact: true }).click()
+  await (await headerLink(page, texts.fr.site.nav.about)).click()
   await page.waitForURL('/fr/about')
   await choose(page, 'rw')
   await page.waitForURL('/rw/about')

@@ -1,6 +1,7 @@
 import { autonyms, languages } from '@grace/contract/languages'
 import { sampleSettings } from '@grace/contract/settings'
 import { wordsOf } from '@grace/testkit/blocks'
+import { headerLink } from './lib/header.ts'
 import { expect, inEveryWorld, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { atNothing, inLanguage } from './lib/public-pages.ts'
 import { scrollEnd } from './lib/settled.ts'
@@ -11,10 +12,7 @@ const banner = (page: Page) => page.getByRole('banner')
 const toggle = (page: Page) => banner(page).getByRole('button', { name: texts.en.site.nav.menu })
 const menu = (page: Page) => page.getByRole('navigation', { name: texts.en.site.nav.label })
 
-async function follow(page: Page, name: string) {
-  if (await toggle(page).isVisible()) await toggle(page).click()
-  await menu(page).getByRole('link', { name, exact: true }).click()
-}
+const follow = async (page: Page, name: string) => (await headerLink(page, name)).click()
 
 /** Distance of a heading from the lower edge of the sticky bar, once the page has stopped scrolling. */
 async function belowBar(page: Page, heading: string) {
@@ -154,7 +152,7 @@ test('every page has header and footer, and the footer links to the sections of 
   const { nav } = texts.en.site
   for (const path of ['/', '/about', '/contact']) {
     await page.goto(inLanguage('en', path))
-    await expect(banner(page).getByRole('link', { name: nav.login })).toBeVisible()
+    await expect(await headerLink(page, nav.login)).toBeVisible()
     const foot = page.getByRole('contentinfo')
     await expect(foot.getByRole('heading', { name: footer.serviceTimes })).toBeVisible()
     await expect(foot.getByText(`© ${sampleSettings.churchName}. ${footer.rights}`)).toBeVisible()

@@ -3,6 +3,7 @@ import { wordsOf } from '@grace/testkit/blocks'
 import { aSchedule } from '@grace/testkit/schedule'
 import type { Page } from '@playwright/test'
 import { axeProblems } from './lib/axe.ts'
+import { headerLink } from './lib/header.ts'
 import { expect, thoroughUnless } from './lib/journey.ts'
 import {
   cached,
@@ -211,7 +212,7 @@ test.describe('an update', () => {
     })
     expect(await versionOf(page)).toBe('another')
     // The server no longer has the files of the previous release.
-    await page.getByRole('banner').getByRole('link', { name: texts.fr.site.nav.contact, exact: true }).click()
+    await (await headerLink(page, texts.fr.site.nav.contact)).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.contact.title)
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(texts.fr.contact.title)

@@ -1,4 +1,4 @@
-import { followLogin } from './lib/follow-login.ts'
+import { headerLink } from './lib/header.ts'
 import { expect, inEveryWorld, type Page, type Person, test, thorough } from './lib/journey.ts'
 import { aPerson } from './lib/people.ts'
 import { texts } from './lib/texts.ts'
@@ -17,7 +17,7 @@ test(
   async ({ page }) => {
     const ruth = aPerson({ fullName: 'Ruth Uwase' })
     await page.goto('/')
-    await followLogin(page, texts.en.site.nav)
+    await (await headerLink(page, texts.en.site.nav.login)).click()
     await page.getByRole('tab', { name: 'Register' }).click()
 
     const form = page.getByRole('tabpanel', { name: 'Register' })
@@ -153,7 +153,8 @@ test('signing out on the dashboard redirects to the home page, which shows the l
   await page.goto('/dashboard')
   await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await page.waitForURL('/')
+  await expect(await headerLink(page, 'Login')).toBeVisible()
   await page.goto('/dashboard')
   await page.waitForURL(/\/login/)
 })

@@ -1,6 +1,7 @@
+import { headerLink } from './lib/header.ts'
 import { expect, type Page, test } from './lib/journey.ts'
 
-const loginLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Login' })
+const loginLink = (page: Page) => headerLink(page, 'Login')
 const consoleIsThere = (page: Page) =>
   expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
 
@@ -11,7 +12,7 @@ test('signing out in the console changes the public header, without a reload', a
 }) => {
   await signedInAs(site.admin)
   await page.goto('/')
-  await expect(loginLink(page)).toHaveCount(0)
+  await expect(await loginLink(page)).toHaveCount(0)
   await page.goto('/admin')
   await consoleIsThere(page)
   await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
@@ -19,7 +20,7 @@ test('signing out in the console changes the public header, without a reload', a
   await page.getByRole('button', { name: 'Logout' }).click()
 
   await expect(page).toHaveURL(`${site.url}/`)
-  await expect(loginLink(page)).toBeVisible()
+  await expect(await loginLink(page)).toBeVisible()
   expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
   expect(await page.evaluate(() => localStorage.getItem('grace.session'))).not.toContain(site.admin.username)
 })
@@ -34,13 +35,13 @@ test('signing out in one tab signs out the other', async ({ page, context, site,
 
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
-  await expect(loginLink(page)).toBeVisible()
+  await expect(await loginLink(page)).toBeVisible()
 })
 
 test('signing in in one tab signs in the other', async ({ page, context, site }) => {
   const ruth = await site.aMember()
   await page.goto('/')
-  await expect(loginLink(page)).toBeVisible()
+  await expect(await loginLink(page)).toBeVisible()
   const other = await context.newPage()
   await other.goto('/login')
   await other.getByRole('tabpanel').getByLabel('Username').fill(ruth.username)
@@ -48,7 +49,7 @@ test('signing in in one tab signs in the other', async ({ page, context, site })
   await other.getByRole('tabpanel').getByRole('button', { name: 'Login' }).click()
   await other.waitForURL('/dashboard')
 
-  await expect(loginLink(page)).toHaveCount(0)
+  await expect(await loginLink(page)).toHaveCount(0)
 })
 
 test('a console that is open in one tab closes when the other signs out', async ({
@@ -65,7 +66,7 @@ test('a console that is open in one tab closes when the other signs out', async 
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
-  await expect(loginLink(page)).toBeVisible()
+  await expect(await loginLink(page)).toBeVisible()
 })
 
 test.describe('Back right after signing out', () => {

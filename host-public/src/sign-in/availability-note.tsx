@@ -15,7 +15,12 @@ export function AvailabilityNote({ availability, taken }: Props) {
     'not-checked': t('signIn.notChecked'),
   }
   return (
-    <span className="availability" data-is={availability ?? undefined} aria-live="polite">
+    <span
+      className="availability"
+      data-is={availability ?? undefined}
+      data-to-come={notes.available}
+      aria-live="polite"
+    >
       {availability && notes[availability]}
     </span>
   )
