@@ -34,18 +34,64 @@ function comesAndGoes(node: AnyNode): boolean {
   return (isText(consequent) && isNothing(alternate)) || (isText(alternate) && isNothing(consequent))
 }
 
-/** Lines with a text that comes and goes beside other children of its element. */
-function textsBesideOthers(source: string): number[] {
+const isElement = (node: AnyNode): boolean =>
+  node.type === 'ParenthesisExpression'
+    ? isElement(node.expression)
+    : /^JSX(Element|Fragment)$/.test(node.type)
+
+/** A text that an element replaces is removed as if it came and went. */
+const becomesElement = ({ type, consequent, alternate }: AnyNode): boolean =>
+  type === 'ConditionalExpression' &&
+  ((isElement(consequent) && isText(alternate)) || (isElement(alternate) && isText(consequent)))
+
+/** A text that is removed with its fragment, unlike one that is removed with its element. */
+const isBareIn = (parent: AnyNode, { type, value, expression }: AnyNode): boolean =>
+  parent.type === 'JSXFragment' &&
+  (type === 'JSXText'
+    ? /\p{L}/u.test(value)
+    : type === 'JSXExpressionContainer' && (isText(expression) || expression.type === 'MemberExpression'))
+
+/** Texts that a component returns without an element. */
+function isReturnedBare(node: AnyNode): boolean {
+  if (node.type === 'ParenthesisExpression') return isReturnedBare(node.expression)
+  if (node.type === 'ConditionalExpression')
+    return isReturnedBare(node.consequent) || isReturnedBare(node.alternate)
+  return isText(node) || node.type === 'MemberExpression'
+}
+
+/** The expressions that a component returns; none for other functions. */
+function returnedBy({ type, identifier, id, body, init }: AnyNode): AnyNode[] {
+  const name = type === 'FunctionDeclaration' ? identifier.value : type === 'VariableDeclarator' && id.value
+  if (!name || !/^\p{Lu}/u.test(name)) return []
+  if (type === 'FunctionDeclaration') return returnsIn(body.stmts)
+  if (init?.type !== 'ArrowFunctionExpression') return []
+  return init.body.type === 'BlockStatement' ? returnsIn(init.body.stmts) : [init.body]
+}
+
+function returnsIn(statements: unknown): AnyNode[] {
+  if (Array.isArray(statements)) return statements.flatMap(returnsIn)
+  if (statements === null || typeof statements !== 'object') return []
+  const { type, argument } = statements as AnyNode
+  if (type === 'ReturnStatement') return argument ? [argument] : []
+  return /Function/.test(type ?? '') ? [] : Object.values(statements).flatMap(returnsIn)
+}
+
+/** Lines with a text that React removes while the element around it stays. */
+function removedTexts(source: string): number[] {
   const lines: number[] = []
   eachNode(source, { isTsx: true }, (node, lineOf) => {
+    for (const returned of returnedBy(node)) if (isReturnedBare(returned)) lines.push(lineOf(returned))
     if (node.type !== 'JSXElement' && node.type !== 'JSXFragment') return
     const children = node.children.filter(
       ({ type, value, expression }: AnyNode) =>
         !(type === 'JSXText' && isBlank(value)) && expression?.type !== 'JSXEmptyExpression',
     )
-    if (children.length < 2) return
-    for (const { type, expression } of children)
-      if (type === 'JSXExpressionContainer' && comesAndGoes(expression)) lines.push(lineOf(expression))
+    for (const child of children) {
+      const { type, expression } = child
+      const isRemoved =
+        type === 'JSXExpressionContainer' && (comesAndGoes(expression) || becomesElement(expression))
+      if ((isRemoved && children.length > 1) || isBareIn(node, child)) lines.push(lineOf(child))
+    }
   })
   return lines
 }
@@ -55,14 +101,19 @@ test.each([
   ['a text beside an element', "<p><b>1</b>{a ? ' of two' : null}</p>", 1],
   ['a text alone', "<p>{a && t('one')}</p>", 0],
   ['a text in an element of its own', "<p>{t('one')}{a && <span>{t('two')}</span>}</p>", 0],
+  ['a text in a fragment', '<p>{a ? <>one <b>2</b></> : null}</p>', 1],
+  ['a value in a fragment', '<p>{a ? <>{a.b} <b>2</b></> : null}</p>', 1],
+  ['a text that an element replaces', "<p><i>0</i>{a ? <b>1</b> : 'two'}</p>", 1],
+  ['a text that a component returns', "{}; function One() { return a ? t('one') : null }", 1],
+  ['a text in the element of a component', '{}; const One = () => <b>{a.b}</b>', 0],
   ['one of two texts', "<p><b>1</b>{a ? t('one') : t('two')}</p>", 0],
 ])('%s is found where React would have to remove it: %s', (_, source, count) => {
-  expect(textsBesideOthers(`const x = ${source}`)).toHaveLength(count)
+  expect(removedTexts(`const x = ${source}`)).toHaveLength(count)
 })
 
-test('no text comes and goes beside others, because a translator replaces it and React then fails to remove it', () => {
+test('React removes no text without its element, because a translator replaces texts, which React then fails to find', () => {
   const found = files.flatMap((file) =>
-    textsBesideOthers(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
+    removedTexts(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   )
   expect(files.length).toBeGreaterThan(300)
   expect(found).toEqual([])

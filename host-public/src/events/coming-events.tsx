@@ -46,7 +46,7 @@ function ComingEvent({ event }: { event: PublicEvent }) {
             <EventTime hasTile event={event} text={(key, values) => t(key, values)} />
             {(fields?.place || church.address || lang) && (
               <span className="place">
-                {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
+                <span lang={fields?.place ? lang : undefined}>{fields?.place || church.address}</span>
                 <LanguageMark lang={lang} />
               </span>
             )}

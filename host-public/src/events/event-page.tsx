@@ -47,7 +47,7 @@ function Article({ event }: { event: PublicEvent }) {
         <EventTime event={event} text={(key, values) => t(key, values)} />
         <RepetitionText event={event} />
         <p className="place">
-          {place ? <span lang={lang}>{place}</span> : church.address}
+          <span lang={place ? lang : undefined}>{place || church.address}</span>
           {latitude !== null && longitude !== null && (
             <>
               {' · '}

@@ -116,7 +116,7 @@ function Card({ event }: { event: PublicEvent }) {
         <PageLink to={`/events/${event.id}`}>{fields?.title}</PageLink>
       </h3>
       <p className="place">
-        {fields?.place ? <span lang={lang}>{fields.place}</span> : church.address}
+        <span lang={fields?.place ? lang : undefined}>{fields?.place || church.address}</span>
         {lang && ' · '}
         <LanguageMark lang={lang} />
       </p>

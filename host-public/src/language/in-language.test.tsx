@@ -8,7 +8,7 @@ const inFrench = (element: React.ReactNode) =>
 
 test('a text is shown in the language of the page', () => {
   expect(inFrench(<InLanguage text="Building" byLanguage={{ fr: 'Construction', rw: 'Inyubako' }} />)).toBe(
-    'Construction',
+    '<span>Construction</span>',
   )
 })
 

@@ -26,5 +26,5 @@ export function ownTexts<Fields>(
 
 export function InLanguage({ text, byLanguage }: { text: string; byLanguage: LanguageTexts }) {
   const shown = textIn(useLanguage(), text, byLanguage)
-  return shown.lang === undefined ? shown.text : <span lang={shown.lang}>{shown.text}</span>
+  return <span lang={shown.lang}>{shown.text}</span>
 }

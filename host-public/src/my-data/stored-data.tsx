@@ -181,7 +181,7 @@ function SignedIn({ session }: { session: MyData['devices']['sessions'][number] 
   const { browser, platform, createdAt } = session
   const device =
     browser && platform ? ta('devices.device', { browser, platform }) : (browser ?? platform ?? t('unknown'))
-  return <>{t('signedIn', { device, date: dateOfInstant(language, createdAt) })}</>
+  return <span>{t('signedIn', { device, date: dateOfInstant(language, createdAt) })}</span>
 }
 
 function SecurityAction({ action }: { action: string }) {

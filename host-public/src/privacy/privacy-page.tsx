@@ -107,10 +107,10 @@ export default function PrivacyPage() {
         <address>
           <strong>{church.name}</strong>
           {church.address && (
-            <>
+            <span>
               <br />
               {church.address}
-            </>
+            </span>
           )}
           {church.email && (
             <>

@@ -9,13 +9,13 @@ export function EntryText({ entry: { action, subjectType, subjectId, things } }:
   const { did, after } = verbOf(action)
   const { one } = subjects[subjectType]
   return (
-    <>
+    <span>
       {did}{' '}
       <SubjectLink action={action} subjectType={subjectType} subjectId={subjectId}>
         {subjectType === 'settings' ? one : `${one} #${subjectId}`}
       </SubjectLink>
       {andOthers(things)}
       {after ? <span>{` ${after}`}</span> : null}
-    </>
+    </span>
   )
 }

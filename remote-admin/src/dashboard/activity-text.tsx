@@ -16,9 +16,9 @@ export function ActivityText({ action, by, subject, subjectType, subjectId, thin
   const about = { action, subjectType, subjectId }
   if (action === 'account.register') {
     return (
-      <>
+      <span>
         <SubjectLink {...about}>{subject ?? 'Someone'}</SubjectLink> registered
-      </>
+      </span>
     )
   }
   const arrival = arrivals[action]
@@ -26,12 +26,12 @@ export function ActivityText({ action, by, subject, subjectType, subjectId, thin
   const { did, after } = verbOf(action)
   const { one } = subjects[subjectType]
   return (
-    <>
+    <span>
       <strong>{by ?? 'Someone'}</strong> {did} {subject ? <span>{`the ${one} `}</span> : null}
       <SubjectLink {...about}>{subject ? `“${subject}”` : `${articleFor(action, one)} ${one}`}</SubjectLink>
       {andOthers(things)}
       {after ? <span>{` ${after}`}</span> : null}
-    </>
+    </span>
   )
 }
 

@@ -50,9 +50,9 @@ const columns: Columns<Subscriber, 'email' | 'active' | 'createdAt'> = [
     label: 'Refused',
     cell: ({ refusals, refusalCode, refusedAt }) =>
       refusals > 0 && refusedAt ? (
-        <>
+        <span>
           {refusals === 1 ? 'Once' : `${refusals} times`}, last {refusalCode} on <KigaliTime of={refusedAt} />
-        </>
+        </span>
       ) : null,
     fact: ({ refusals, refusalCode }) =>
       refusals > 0
@@ -66,9 +66,9 @@ const columns: Columns<Subscriber, 'email' | 'active' | 'createdAt'> = [
     isTime: true,
     cell: ({ createdAt }) => <KigaliTime of={createdAt} />,
     fact: ({ createdAt }) => (
-      <>
+      <span>
         since <KigaliTime of={createdAt} />
-      </>
+      </span>
     ),
   },
 ]

@@ -59,9 +59,9 @@ export function RecordSheet({
       <Lines lines={registration.recipients} />
       <p>
         {record.sendsMail ? (
-          <>
+          <span>
             {registration.mailServer} {blank}
-          </>
+          </span>
         ) : (
           registration.noMailServer
         )}

@@ -49,9 +49,9 @@ export function ConflictDialog({
         <p>
           {who} changed it{' '}
           {theirs.updatedAt ? (
-            <>
+            <span>
               on <KigaliTime of={theirs.updatedAt} />
-            </>
+            </span>
           ) : null}{' '}
           while you were writing. Your text is still in the form and has not been saved. Choose what to save.
         </p>

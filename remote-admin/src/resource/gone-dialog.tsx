@@ -45,11 +45,11 @@ export function GoneDialog({
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       <p>
         {at ? (
-          <>
+          <span>
             That was on <KigaliTime of={at} />,{' '}
-          </>
+          </span>
         ) : (
-          'That was '
+          <span>That was </span>
         )}
         while you were writing. Your text is still in the form and has not been saved.
       </p>

@@ -33,7 +33,9 @@ export function RevisionList({ thing: { kind, id }, rows }: { thing: Thing; rows
             </span>{' '}
             <span>
               {englishNames[revision.language]}:{' '}
-              {revision.isRemoval ? 'removed' : <span lang={revision.language}>{revision.name}</span>}
+              <span lang={revision.isRemoval ? undefined : revision.language}>
+                {revision.isRemoval ? 'removed' : revision.name}
+              </span>
             </span>{' '}
             <States of={revision} />
           </ConsoleLink>

@@ -76,9 +76,9 @@ export function CopySheet({ copy }: { copy: PersonCopy }) {
               <strong>{purposes[purpose]}</strong>, <KigaliTime of={givenAt} />, version {version},{' '}
               {howGiven({ isTicked, place })}
               {withdrawnAt ? (
-                <>
+                <span>
                   , withdrawn <KigaliTime of={withdrawnAt} />
-                </>
+                </span>
               ) : null}
               {text ? (
                 <p className="adm-copy-text" lang={language ?? undefined}>

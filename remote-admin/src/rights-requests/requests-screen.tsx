@@ -37,17 +37,17 @@ const columns: Columns<RightsRequest, 'name' | 'dueOn'> = [
   {
     label: 'Came',
     cell: ({ way, receivedOn }) => (
-      <>
+      <span>
         {wayNames[way]}, <time dateTime={receivedOn}>{calendarDay(receivedOn)}</time>
-      </>
+      </span>
     ),
     line: ({ way, receivedOn, answeredAt, answeredBy }) => (
       <p className="adm-quiet">
         {wayNames[way]}, {calendarDay(receivedOn)}
         {answeredAt ? (
-          <>
+          <span>
             . Answered <KigaliTime of={answeredAt} /> by {answeredBy}
-          </>
+          </span>
         ) : null}
       </p>
     ),

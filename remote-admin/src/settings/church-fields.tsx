@@ -67,10 +67,10 @@ function MoreChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
         name="chatNumber"
         label="Chat number on WhatsApp (optional)"
         extra={
-          <>
+          <span>
             <SampleMark of="chatNumber" in={samples} />
             Leave empty to hide the chat button.
-          </>
+          </span>
         }
       >
         <Input type="tel" />

@@ -86,11 +86,11 @@ export function SettingsForm({
         <FormSummary text={summary} />
         <p className="adm-quiet">
           {settings.updatedAt ? (
-            <>
+            <span>
               Last changed <KigaliTime of={settings.updatedAt} />
               {settings.updatedBy ? <span>{` by ${settings.updatedBy}`}</span> : null}{' '}
               <LinkToHistory to="/audit?subject=settings" />
-            </>
+            </span>
           ) : (
             'These settings have not been changed yet.'
           )}

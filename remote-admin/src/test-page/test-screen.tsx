@@ -47,10 +47,10 @@ export function TestScreen({ isVisitor = false }: { isVisitor?: boolean }) {
           showIcon
           title={`${left.join(', ')} could not be deleted.`}
           description={
-            <>
+            <span>
               It is deleted when this page is opened again later, or by you in the{' '}
               <ConsoleLink to="/users?q=test-">list of users</ConsoleLink>.
-            </>
+            </span>
           }
         />
       ) : null}

@@ -23,9 +23,9 @@ export function DraftNotice({
           type="info"
           showIcon
           title={
-            <>
+            <span>
               Not saved yet: what you typed on <KigaliTime of={restored.at} /> has been restored.
-            </>
+            </span>
           }
           description={
             restored.isOutdated || others > 0 ? (

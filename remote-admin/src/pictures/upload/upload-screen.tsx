@@ -69,9 +69,9 @@ export function UploadScreen() {
           type="info"
           showIcon
           title={
-            <>
+            <span>
               Not uploaded yet: the pictures that you chose on <KigaliTime of={draft.restoredAt} /> are back.
-            </>
+            </span>
           }
         />
       ) : null}

@@ -33,9 +33,9 @@ export function PostSummary({
         <dt>Blog</dt>
         <dd>
           {blogId !== null && blog ? (
-            <>
+            <span>
               {blog.title} <BlogStatusBadge status={blog.status} />
-            </>
+            </span>
           ) : (
             'Not selected yet'
           )}

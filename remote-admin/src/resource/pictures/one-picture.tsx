@@ -98,5 +98,5 @@ function Chosen({ id }: { id: number }) {
 /** A picture in the conflict dialog. */
 export function PictureName({ id }: { id: number }) {
   const { data } = useQuery(chosenPictureQuery(id))
-  return data ? pictureName(data) : `Picture ${id}`
+  return <span>{data ? pictureName(data) : `Picture ${id}`}</span>
 }

@@ -86,11 +86,11 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }:
         </p>
         <p className="adm-quiet">
           {lastUsedAt ? (
-            <>
+            <span>
               Last used <KigaliTime of={lastUsedAt} />
-            </>
+            </span>
           ) : (
-            'Not used yet'
+            <span>Not used yet</span>
           )}
           {backedUp ? ' · Also on your other devices' : ' · On one device only'}
         </p>

@@ -155,9 +155,9 @@ export function AddPictures({
           type="info"
           showIcon
           title={
-            <>
+            <span>
               Not added yet: the pictures that you chose on <KigaliTime of={draft.restoredAt} /> are back.
-            </>
+            </span>
           }
         />
       ) : null}
