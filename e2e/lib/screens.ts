@@ -569,9 +569,15 @@ export const consoleScreens: Screen[] = [
   },
   {
     name: 'console-settings',
-    path: '/admin/settings',
+    path: '/admin/settings?part=contact',
     as: 'administrator',
     prepare: (page) => expect(page.getByLabel('Church name')).toBeVisible(),
+  },
+  {
+    name: 'console-settings-look',
+    path: '/admin/settings?part=look',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByLabel('Main colour', { exact: true })).toBeVisible(),
   },
   {
     name: 'console-set-up',

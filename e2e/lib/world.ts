@@ -15,8 +15,8 @@ const initScripts: Partial<Record<World, string>> = {
   extended: onceParsed(`(${addIconsAlways})(${addIcons})`),
   /** The clock of the phone is an hour ahead. */
   wrongClock: `(${anHourAhead})()`,
-  /** The visitor reads to the end before the first touch. */
-  lateTouch: `addEventListener('load', () => setTimeout(() => scrollTo(0, document.body.scrollHeight), 200))`,
+  /** The visitor reads to the end before the first touch, unless a link led to a section. */
+  lateTouch: `addEventListener('load', () => setTimeout(${readToTheEnd}, 200))`,
 }
 
 /** React reports that it renders again what was changed before our first script; nothing that is typed is lost by that. */
@@ -55,6 +55,10 @@ export async function liveIn(context: BrowserContext, world: World | ''): Promis
   // Large text is a setting of the browser, in `playwright.config.ts`.
   const script = world && initScripts[world]
   if (script) await context.addInitScript(script)
+}
+
+function readToTheEnd(): void {
+  if (!navigator.userActivation.hasBeenActive && !location.hash) scrollTo(0, document.body.scrollHeight)
 }
 
 function addIconsAlways(add: () => void): void {

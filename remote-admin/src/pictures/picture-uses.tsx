@@ -9,7 +9,7 @@ const pathOf: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
   event: (id) => `/events/${id}`,
   slide: (id) => `/blocks/${id}`,
   letter: (id) => `/newsletter/${id}`,
-  logo: () => '/settings#settings-look',
+  logo: () => '/settings?part=look',
 }
 
 /** Lists the uses of a picture, with links to the forms. */

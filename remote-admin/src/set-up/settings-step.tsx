@@ -1,7 +1,8 @@
 import { settingsQuery } from '../lib/settings-query.ts'
 import { EntityLoader } from '../resource/entity-loader.tsx'
 import { EntityNotFound } from '../resource/entity-not-found.tsx'
-import { SettingsForm, type SettingsPart } from '../settings/settings-form.tsx'
+import { SettingsForm } from '../settings/settings-form.tsx'
+import type { SettingsPart } from '../settings/settings-parts.ts'
 import type { StepContent } from './step-content.ts'
 
 /** A part of the settings as a step. */
@@ -14,6 +15,6 @@ export const settingsStep =
       failed="Failed to load the settings. Please try again."
       missing={<EntityNotFound what="settings" list="/" />}
     >
-      {(settings) => <SettingsForm settings={settings} part={part} onSaved={onSaved} />}
+      {(settings) => <SettingsForm settings={settings} part={part} isShort onSaved={onSaved} />}
     </EntityLoader>
   )

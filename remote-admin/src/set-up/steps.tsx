@@ -18,7 +18,7 @@ export const guideSteps: Record<SetUpStepName, GuideStep> = {
     areas: ['settings'],
     title: 'Your church',
     hint: 'Shown in the header, in the footer and on the contact page. Anything you leave empty is not shown.',
-    Content: settingsStep('church'),
+    Content: settingsStep('contact'),
   },
   services: {
     areas: ['content'],

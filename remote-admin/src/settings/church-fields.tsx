@@ -7,7 +7,7 @@ import { textPath } from './form-values.ts'
 import { MainLanguageField, useFormMainLanguage } from './main-language-field.tsx'
 import { SampleMark } from './sample-notice.tsx'
 
-const sensitive = ['phone', 'chatNumber', 'email', 'website', 'notifyEmail', 'text'] as const
+const sensitive = ['phone', 'chatNumber', 'email', 'website', 'text'] as const
 
 /**
  * Name and contact data of the church.
@@ -26,7 +26,7 @@ export function ChurchFields({
   const main = useFormMainLanguage()
   return (
     <section aria-labelledby="settings-church">
-      <h2 id="settings-church">Church</h2>
+      <h2 id="settings-church">Contact</h2>
       <SensitiveChanges fields={sensitive} onReverted={onReverted} />
       <div className="adm-form-columns">
         <Form.Item name="churchName" label="Church name" extra={<SampleMark of="churchName" in={samples} />}>
@@ -40,7 +40,7 @@ export function ChurchFields({
         </Form.Item>
         {isShort ? null : <MoreChurchFields samples={samples} />}
       </div>
-      <MainLanguageField />
+      {isShort ? <MainLanguageField /> : null}
       <LanguageTabs
         main={main}
         saved={null}
@@ -77,13 +77,6 @@ function MoreChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
       </Form.Item>
       <Form.Item name="website" label="Website (optional)" extra="For example https://church.example">
         <Input type="url" inputMode="url" autoCapitalize="none" />
-      </Form.Item>
-      <Form.Item
-        name="notifyEmail"
-        label="Notices to (optional)"
-        extra="This address gets an email when something arrives in the inbox. Visitors never see it."
-      >
-        <Input type="email" />
       </Form.Item>
     </>
   )

@@ -1,6 +1,4 @@
-import { useLocation } from '@grace/shared-auth/router'
 import { Button, Form } from 'antd'
-import { useEffect, useRef } from 'react'
 import { OnePicture } from '../resource/pictures/one-picture.tsx'
 import { ColourField } from './colour-field.tsx'
 import { ColourSample } from './colour-sample.tsx'
@@ -8,17 +6,9 @@ import { ColourSample } from './colour-sample.tsx'
 /** Logo and colours of the church. */
 export function LookFields() {
   const form = Form.useFormInstance()
-  const heading = useRef<HTMLHeadingElement>(null)
-  const { hash } = useLocation()
-  // A link to this section: when the browser looked for it, the form was not there yet.
-  useEffect(() => {
-    if (hash === '#settings-look') heading.current?.scrollIntoView()
-  }, [hash])
   return (
     <section aria-labelledby="settings-look">
-      <h2 id="settings-look" ref={heading}>
-        Look
-      </h2>
+      <h2 id="settings-look">Look</h2>
       <p className="adm-quiet">
         Every page, the installed app and the previews of shared links show the logo and use these colours.
       </p>

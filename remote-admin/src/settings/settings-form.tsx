@@ -1,3 +1,4 @@
+import { check } from '@grace/contract/problems'
 import { samplesIn } from '@grace/contract/sample-settings'
 import { type AllSettings, SettingsChange } from '@grace/contract/settings'
 import { Form } from 'antd'
@@ -19,25 +20,26 @@ import { fields } from './conflict-fields.tsx'
 import { GivingFields } from './giving-fields.tsx'
 import { LookFields } from './look-fields.tsx'
 import { useUpdateSettings } from './queries.ts'
-import { SampleNotice } from './sample-notice.tsx'
 import './settings.css'
 import { previewOf, settingsValues } from './form-values.ts'
+import { MainLanguageField } from './main-language-field.tsx'
+import { NoticesField } from './notices-field.tsx'
+import type { SettingsPart } from './settings-parts.ts'
 import { VideoFields } from './video-fields.tsx'
 
-export type SettingsPart = 'church' | 'look' | 'giving' | 'videos'
-
-/** @param part only these fields; without it all of them. */
+/** @param isShort only what a new church cannot do without. */
 export function SettingsForm({
   settings,
   part,
+  isShort = false,
   onSaved,
 }: {
   settings: AllSettings
-  part?: SettingsPart
+  part: SettingsPart
+  isShort?: boolean
   /** Also called if nothing had to be saved. */
   onSaved?: () => void
 }) {
-  const shows = (name: SettingsPart) => part === undefined || part === name
   const update = useUpdateSettings()
   const toast = useToast()
   const { saveFrom, conflictDialog } = useConflict({
@@ -49,9 +51,13 @@ export function SettingsForm({
     fields,
   })
   const { form, props, summary, isSending, draft, ...contract } = useContractForm(SettingsChange, {
-    draftName: part ? `settings-${part}` : 'settings',
+    // Drafts had this name when all settings were one form.
+    draftName: part === 'contact' ? 'settings' : `settings-${part}`,
     moreProblems: problemsOfOnePicture('logoPictureId'),
-    send: async (value, form) => {
+    send: async (shown, form) => {
+      // Another main language moves texts of other parts as well.
+      const all = { ...form.form.getFieldsValue(true), updatedAt: undefined }
+      const value = check(SettingsChange, all).value ?? shown
       await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
         const change = changesOf(SettingsChange, value, base)
         if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
@@ -74,7 +80,6 @@ export function SettingsForm({
   }
   return (
     <>
-      {part ? null : <SampleNotice samples={samples} />}
       <Form
         {...props}
         name="settings"
@@ -84,25 +89,27 @@ export function SettingsForm({
       >
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
-        <p className="adm-quiet">
-          {settings.updatedAt ? (
-            <span>
-              Last changed <KigaliTime of={settings.updatedAt} />
-              {settings.updatedBy ? <span>{` by ${settings.updatedBy}`}</span> : null}{' '}
-              <LinkToHistory to="/audit?subject=settings" />
-            </span>
-          ) : (
-            'These settings have not been changed yet.'
-          )}
-        </p>
-        {shows('church') ? (
-          <ChurchFields samples={samples} isShort={part !== undefined} onReverted={onReverted} />
+        {part === 'contact' ? (
+          <ChurchFields samples={samples} isShort={isShort} onReverted={onReverted} />
         ) : null}
-        {shows('look') ? <LookFields /> : null}
-        {shows('giving') ? (
+        {part === 'look' ? <LookFields /> : null}
+        {part === 'giving' ? (
           <GivingFields isSample={samples.includes('giving')} onReverted={onReverted} />
         ) : null}
-        {shows('videos') ? <VideoFields /> : null}
+        {part === 'language' ? (
+          <section>
+            <MainLanguageField />
+          </section>
+        ) : null}
+        {part === 'videos' ? <VideoFields /> : null}
+        {part === 'notices' ? <NoticesField onReverted={onReverted} /> : null}
+        {settings.updatedAt ? (
+          <p className="adm-quiet">
+            Last changed <KigaliTime of={settings.updatedAt} />
+            {settings.updatedBy ? <span>{` by ${settings.updatedBy}`}</span> : null}{' '}
+            <LinkToHistory to="/audit?subject=settings" />
+          </p>
+        ) : null}
         <div className="adm-form-actions adm-form-foot">
           <Button type="primary" htmlType="submit" loading={isSending}>
             Save

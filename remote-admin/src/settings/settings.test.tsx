@@ -6,6 +6,7 @@ import type { Preview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
 import { fillIn } from '../testing/fill-in.ts'
 import { previewTab } from '../testing/preview-tab.ts'
 import { aPicture } from '../testing/publishing-samples.ts'
@@ -16,20 +17,42 @@ const writes = () => sent.filter(({ what }) => !what.startsWith('GET'))
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const option = (number: number) => within(screen.getByRole('group', { name: `Giving option ${number}` }))
 
-async function open(saved = theSettings()) {
+/** Opens a part of the settings by its link. */
+async function open(saved = theSettings(), part = 'Contact') {
   on(settings.readAll, () => saved)
-  const view = renderConsole('/settings')
-  await screen.findByLabelText('Church name')
-  return view
+  renderConsole('/settings')
+  await userEvent.click(await screen.findByRole('link', { name: new RegExp(`^${part}`) }))
+  await screen.findByRole('button', { name: 'Save' })
 }
 
 test('sample values are marked until they are replaced, and the last change is shown with its author', async () => {
   await open(theSettings({ churchName: 'Itorero', updatedAt: '2025-08-04T18:05:00.000Z', updatedBy: 'ada' }))
   expect(screen.getByText('These are sample values')).toBeVisible()
-  expect(screen.getByText(/email, address, phone, chat number, giving\./)).toBeVisible()
+  expect(screen.getByText(/email, address, phone, chat number\./)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Giving Sample values' })).toBeVisible()
   expect(screen.getByText(/Last changed/)).toHaveTextContent(/Aug 4, 2025, 8:05.PM by ada/)
   const history = within(screen.getByText(/Last changed/)).getByRole('link', { name: 'History' })
   expect(history).toHaveAttribute('href', '/admin/audit?subject=settings')
+})
+
+test.each([
+  ['/settings?part=notices', 'Notices to (optional)'],
+  ['/settings#settings-look', 'Main colour'],
+])('%s opens that part alone', async (address, field) => {
+  renderConsole(address)
+  expect(await screen.findByLabelText(field)).toBeVisible()
+  expect(screen.queryByLabelText('Church name')).toBeNull()
+  const parts = within(screen.getByRole('navigation', { name: 'Settings' })).getAllByRole('link')
+  expect(parts.filter((part) => part.hasAttribute('aria-current'))).toHaveLength(1)
+})
+
+test('on a phone the parts come first, each with what is in it', async () => {
+  mediaMatches('(max-width: 899px)')
+  renderConsole('/settings')
+  await userEvent.click(await screen.findByRole('link', { name: /^Contact Name, address, phone, email/ }))
+  expect(await screen.findByLabelText('Church name')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'All settings' }))
+  expect(await screen.findByRole('link', { name: /^Look Logo and colours/ })).toBeVisible()
 })
 
 test('saving sends only changed settings, and the form continues with the response', async () => {
@@ -72,7 +95,7 @@ test('invalid settings have the specified messages at their fields', async () =>
 })
 
 test('an error inside a list is shown at its field, and disappears when the row is corrected', async () => {
-  await open()
+  await open(theSettings(), 'Giving')
   await userEvent.click(screen.getByRole('button', { name: 'Add a giving option' }))
   const third = option(3)
   fireEvent.change(third.getByLabelText('Purpose in English'), { target: { value: 'Choir' } })
@@ -88,7 +111,7 @@ test('an error inside a list is shown at its field, and disappears when the row 
 })
 
 test('giving options can be moved and removed', async () => {
-  await open()
+  await open(theSettings(), 'Giving')
   on(settings.update, () => written('Settings updated successfully!', theSettings()))
   await userEvent.click(screen.getByRole('button', { name: 'Move giving option 2 up' }))
   expect(option(1).getByLabelText('Purpose in English')).toHaveValue('Building')
@@ -101,7 +124,7 @@ test('giving options can be moved and removed', async () => {
 })
 
 test('a link to YouTube becomes its identifier; anything else is refused', async () => {
-  await open()
+  await open(theSettings(), 'Gospel videos')
   on(settings.update, () => written('Settings updated successfully!', theSettings()))
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Video 2' }), 'A video on YouTube')
   const link = 'Video 2: YouTube link or video ID'
@@ -117,7 +140,7 @@ test('a link to YouTube becomes its identifier; anything else is refused', async
 })
 
 test('saving without any video shows an error', async () => {
-  await open()
+  await open(theSettings(), 'Gospel videos')
   await userEvent.click(screen.getByRole('button', { name: 'Remove video 2' }))
   await userEvent.click(screen.getByRole('button', { name: 'Remove video 1' }))
   await save()
@@ -127,11 +150,11 @@ test('saving without any video shows an error', async () => {
 test('the preview contains the valid input, but no way to pay, call or write', async () => {
   const { shown } = previewTab()
   await open()
-  fillIn({ 'Church name': 'Itorero', 'Main colour': 'red', Phone: '0788 999 999' })
+  fillIn({ 'Church name': 'Itorero', Email: 'nobody', Phone: '0788 999 999' })
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
   const { kind, settings } = (await shown('/en/preview')) as Extract<Preview, { kind: 'settings' }>
   expect(kind).toBe('settings')
-  expect(settings).toMatchObject({ churchName: 'Itorero', mainColour: null })
+  expect(settings).toMatchObject({ churchName: 'Itorero' })
   expect(Object.keys(settings).sort()).toEqual([
     'accentColour',
     'address',
@@ -146,7 +169,7 @@ test('the preview contains the valid input, but no way to pay, call or write', a
 })
 
 test('a colour is previewed in light and dark, and the form explains how it is adjusted for contrast', async () => {
-  await open()
+  await open(theSettings(), 'Look')
   on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
   const sample = (scheme: string) => screen.getByRole('img', { name: `Sample in ${scheme} colours` })
   fillIn({ 'Main colour': '#1A4D8F' })
@@ -171,7 +194,7 @@ test('a logo is chosen from the gallery', async () => {
   const hills = aPicture({ id: 7, altText: 'Hills' })
   onPages(pictures.list, () => [hills])
   on(pictures.one, () => hills)
-  await open()
+  await open(theSettings(), 'Look')
   on(settings.update, () => written('Settings updated successfully!', theSettings({ logoPictureId: 7 })))
   const look = within(screen.getByRole('region', { name: 'Look' }))
   await userEvent.click(look.getByRole('button', { name: 'Choose a picture' }))
@@ -187,7 +210,7 @@ test('a logo is uploaded in the form, which is not saved without one that waits'
   on(pictures.one, () => tree)
   on(pictures.upload, () => written('Successfully uploaded 1 image(s)!', [tree]))
   on(settings.update, () => written('Settings updated successfully!', theSettings({ logoPictureId: 21 })))
-  await open()
+  await open(theSettings(), 'Look')
   const look = within(screen.getByRole('region', { name: 'Look' }))
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
   await userEvent.upload(
@@ -208,15 +231,14 @@ test('a logo is uploaded in the form, which is not saved without one that waits'
 })
 
 test('a changed main language moves the texts of the single fields', async () => {
-  await open(theSettings({ address: 'KG 1 St', addressByLanguage: { rw: 'KG 1' } }))
-  on(settings.update, ({ body }) => written('Settings updated successfully!', theSettings(body as object)))
-  const first = () =>
-    within(screen.getByRole('tablist', { name: 'Languages of the address' })).getAllByRole('tab')[0]
-  expect(first()).toHaveTextContent('English')
+  const saved = theSettings({ address: 'KG 1 St', addressByLanguage: { rw: 'KG 1' } })
+  await open(saved, 'Main language')
+  on(settings.update, ({ body }) => {
+    const changed = theSettings(body as object)
+    on(settings.readAll, () => changed)
+    return written('Settings updated successfully!', changed)
+  })
   await userEvent.selectOptions(screen.getByLabelText('Main language'), 'rw')
-  expect(first()).toHaveTextContent('Kinyarwanda')
-  expect(screen.getByLabelText('Address in Kinyarwanda')).toHaveValue('KG 1')
-  expect(screen.getByLabelText('Address in English')).toHaveValue('KG 1 St')
   await save()
   await screen.findByText('Settings updated successfully!')
   expect(writes().at(-1)?.body).toMatchObject({
@@ -231,12 +253,17 @@ test('a changed main language moves the texts of the single fields', async () =>
       { purpose: 'Inyubako' },
     ],
   })
+  await userEvent.click(screen.getByRole('link', { name: /^Contact/ }))
+  const tabs = within(await screen.findByRole('tablist', { name: 'Languages of the address' }))
+  expect(tabs.getAllByRole('tab')[0]).toHaveTextContent('Kinyarwanda')
+  expect(screen.getByLabelText('Address in Kinyarwanda')).toHaveValue('KG 1')
+  expect(screen.getByLabelText('Address in English')).toHaveValue('KG 1 St')
 })
 
 const dialog = (name: string) => screen.findByRole('dialog', { name })
 
 test('a new code is confirmed with the password, and nothing typed is lost when that is cancelled', async () => {
-  await open()
+  await open(theSettings(), 'Giving')
   refuse(settings.update, 'confirmation_required')
   fireEvent.change(option(1).getByLabelText('MoMo code'), { target: { value: '666666' } })
   await save()
@@ -275,14 +302,16 @@ describe('changes of the last 24 hours', () => {
       }),
     ])
     await open(thiefs)
-    const giving = inSection('Giving')
+    const church = inSection('Contact')
+    expect(await church.findByText('Phone: +250788123456 → +250788666666')).toBeVisible()
+    expect(screen.queryByText(/New number in a text/)).toBeNull()
+
+    await userEvent.click(screen.getByRole('link', { name: /^Giving/ }))
+    const giving = within(await screen.findByRole('region', { name: 'Giving' }))
     expect(await giving.findByText('Giving: MoMo code 123456 → MoMo code 666666')).toBeVisible()
     expect(giving.getByText(/^Changed by eric on/)).toHaveTextContent(
       /Aug 17, 2025, 12:30.AM, Chrome on Android/,
     )
-    const church = inSection('Church')
-    expect(church.getByText('Phone: +250788123456 → +250788666666')).toBeVisible()
-    expect(screen.queryByText(/New number in a text/)).toBeNull()
   })
 
   test('a reverted change shows the earlier value in the form, and keeps unsaved input', async () => {
@@ -295,7 +324,7 @@ describe('changes of the last 24 hours', () => {
       return written('The earlier value is back.', back)
     })
     fillIn({ 'Church name': 'Itorero' })
-    await userEvent.click(await inSection('Church').findByRole('button', { name: 'That was not us' }))
+    await userEvent.click(await inSection('Contact').findByRole('button', { name: 'That was not us' }))
     const asked = within(await screen.findByRole('dialog', { name: 'That was not us' }))
     expect(asked.getByText('This comes back: MoMo code 123456')).toBeVisible()
     expect(asked.getByText('eric is logged out on all devices.')).toBeVisible()
@@ -315,7 +344,7 @@ describe('changes of the last 24 hours', () => {
   test('a change that was changed again says so in the dialog', async () => {
     on(settings.changes, () => [change])
     refuse(settings.revert, 'changed_meanwhile', { message: 'This has been changed again since.' })
-    await open(thiefs)
+    await open(thiefs, 'Giving')
     await userEvent.click(await inSection('Giving').findByRole('button', { name: 'That was not us' }))
     await userEvent.click(await screen.findByRole('button', { name: 'Take it back' }))
     expect(await screen.findByText('This has been changed again since.')).toBeVisible()
