@@ -49,6 +49,33 @@ test('a signed-out device disappears from the list', async () => {
   expect(screen.getByRole('heading', { name: 'Devices' })).toHaveFocus()
 })
 
+test('logins of the same device are one entry, which logs out all of them or one', async () => {
+  const earlier = aSession({
+    id: '33333333-6a0e-4d0f-9c53-6a3a5d2f8b11',
+    createdAt: '2025-07-01T07:30:00.000Z',
+  })
+  const earliest = aSession({
+    id: '44444444-6a0e-4d0f-9c53-6a3a5d2f8b11',
+    createdAt: '2025-06-01T07:30:00.000Z',
+  })
+  let all = [here, phone, earlier, earliest]
+  on(sessions.list, () => all)
+  on(sessions.end, ({ params }) => {
+    all = all.filter(({ id }) => id !== params.id)
+    return written('The device has been logged out.', null)
+  })
+  renderConsole('/security')
+  expect(await screen.findAllByText('Chrome on Android')).toHaveLength(1)
+  await userEvent.click(screen.getByText('3 logins'))
+  await userEvent.click(screen.getByRole('button', { name: /^Log out the login of Jul 1, 2025/ }))
+  expect(await screen.findByText('2 logins')).toBeVisible()
+  expect(all).toEqual([here, phone, earliest])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Log out Chrome on Android' }))
+  expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible()
+  expect(all).toEqual([here])
+})
+
 test('a refused sign-out shows the reason, and the list is loaded again', async () => {
   let all = [here, phone]
   on(sessions.list, () => all)
@@ -72,7 +99,7 @@ test('signing out all other devices asks for confirmation, with the focus on Can
   renderConsole('/security')
   await userEvent.click(await screen.findByRole('button', { name: 'Log out all other devices' }))
   const dialog = within(screen.getByRole('dialog', { name: 'Log out all other devices' }))
-  expect(dialog.getByText(/2 other devices are logged out at once/)).toBeVisible()
+  expect(dialog.getByText(/2 other logins end at once/)).toBeVisible()
   expect(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
   expect(sent.map(({ what }) => what)).not.toContain('DELETE /user/sessions')
 

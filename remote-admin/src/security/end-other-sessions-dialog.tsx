@@ -31,8 +31,8 @@ export function EndOtherSessionsDialog({ count, onClose, onEnded }: Props) {
       onClose={onClose}
     >
       <p>
-        {count === 1 ? 'The other device is' : `${count} other devices are`} logged out at once. Anything not
-        saved there will be lost.
+        {count === 1 ? 'The other login ends' : `${count} other logins end`} at once. Anything not saved there
+        will be lost.
       </p>
     </ConfirmDialog>
   )

@@ -31,10 +31,15 @@ function useRefetch() {
     )
 }
 
-export function useEndSession() {
+/** Ends sessions one after the other, until one is refused. */
+export function useEndSessions() {
   const refetch = useRefetch()
   return useMutation({
-    mutationFn: (id: string) => callConfirmed(sessions.end, { params: { id } }),
+    mutationFn: async (ids: readonly string[]) => {
+      let answer = { message: '' }
+      for (const id of ids) answer = await callConfirmed(sessions.end, { params: { id } })
+      return answer
+    },
     // Also after a refusal: the session may have ended meanwhile.
     onSettled: refetch,
   })
