@@ -4,6 +4,7 @@ import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
 import { expect, inEveryWorld, type Page, test, thorough } from './lib/journey.ts'
 import { pastePicture } from './lib/paste.ts'
+import { expectPage } from './lib/public-pages.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
 
@@ -49,7 +50,7 @@ for (const width of [360, 1280]) {
 
       const blog = await newest(site, title)
       expect(blog).toMatchObject({ status: 'APPROVED' })
-      expect((await page.request.get(`/en/posts/${blog.postId}`)).status()).toBe(200)
+      await expectPage(page, `/en/posts/${blog.postId}`)
       const made = await site.asAdmin(posts.one, { params: { id: blog.postId as number } })
       expect(made).toMatchObject({ categories: [{ name }], cover: { altText: `Hills ${width}` } })
 

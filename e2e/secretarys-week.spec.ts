@@ -27,6 +27,7 @@ import { test as base, expect, type Page, type Person, type Site, thoroughUnless
 import { pressDelete } from './lib/lists.ts'
 import { paste } from './lib/paste.ts'
 import { countPresses, type Presses } from './lib/presses.ts'
+import { expectPage } from './lib/public-pages.ts'
 import { publisher } from './lib/publisher.ts'
 import { widths } from './lib/screens.ts'
 import most from './lib/secretarys-week.json' with { type: 'json' }
@@ -166,7 +167,7 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
       expect(post.pictures.map(({ altText }) => altText)).toEqual(
         files.slice(2 * at, 2 * at + 2).map((picture) => `The choir in ${picture.name}`),
       )
-      expect((await page.request.get(`/en/posts/${post.id}`)).status()).toBe(200)
+      await expectPage(page, `/en/posts/${post.id}`)
     }
   },
 
@@ -192,7 +193,7 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
     await expect(page.getByText('Blog rejected successfully!')).toBeVisible()
 
     const { postId } = await site.asAdmin(blogs.one, { params: { id: first.id } })
-    expect((await page.request.get(`/en/posts/${postId}`)).status()).toBe(200)
+    await expectPage(page, `/en/posts/${postId}`)
     expect(await site.asAdmin(blogs.one, { params: { id: second.id } })).toMatchObject({ status: 'REJECTED' })
     const history = await site.asAdmin(blogs.history, { params: { id: second.id } })
     expect(history[0]).toMatchObject({ reason })

@@ -3,12 +3,17 @@ import { joinPath, type Language, languages } from '@grace/contract/languages'
 import { type Post, posts } from '@grace/contract/posts'
 import { type Sermon, sermons } from '@grace/contract/sermons'
 import { publicPaths } from '@grace/host-public/public-paths'
+import { expect, type Page } from '@playwright/test'
 import type { Site } from './site.ts'
 
 export const atNothing = '/no-such-page'
 
 /** `/about` in French is `/fr/about`. */
 export const inLanguage = (language: Language, path: string): string => joinPath(language, path)
+
+/** Expects a page at this address. On a busy machine its first rendering may take longer than the server waits for it. */
+export const expectPage = (page: Page, address: string): Promise<void> =>
+  expect.poll(async () => (await page.request.get(address)).status()).toBe(200)
 
 /**
  * One address of each public page, without language: of posts the newest in English, French and Kinyarwanda, of sermons
