@@ -1,5 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
 
+/** Before the form stores its draft, which may listen since before this field was there. */
+const first = { capture: true }
+
 /**
  * Calls at once and then at most every `ms`; `flush` makes a pending call now. So do the unmounting and a page that is
  * hidden or closed: the draft of the form must have the last words.
@@ -37,11 +40,11 @@ export function useThrottled(callback: () => void, ms: number) {
   }, [ms])
   useEffect(() => {
     const { flush, stop } = throttled
-    addEventListener('pagehide', flush)
-    document.addEventListener('visibilitychange', flush)
+    addEventListener('pagehide', flush, first)
+    document.addEventListener('visibilitychange', flush, first)
     return () => {
-      removeEventListener('pagehide', flush)
-      document.removeEventListener('visibilitychange', flush)
+      removeEventListener('pagehide', flush, first)
+      document.removeEventListener('visibilitychange', flush, first)
       stop()
       flush()
     }
