@@ -257,6 +257,8 @@ test('on a phone the bar opens the daily screens, and is hidden while a form sho
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Pages and settings' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Settings' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Settings', exact: true })
+  await parts.getByRole('link', { name: 'Contact' }).click()
   await expect(page.getByRole('button', { name: 'Save' })).toBeInViewport()
   await expect(bar).toBeHidden()
 })

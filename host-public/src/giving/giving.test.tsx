@@ -85,7 +85,7 @@ test('the number is selected when copying is not allowed', async () => {
 test('a purpose is shown in the reader’s language, or marked with an empty lang', async () => {
   await open([aPurpose(), aPurpose({ purpose: 'Choir', purposeByLanguage: {} })], 'fr')
   const [building, choir] = document.querySelectorAll('#giving summary')
-  expect(building?.innerHTML).toBe('Construction')
+  expect(building?.innerHTML).toBe('<span>Construction</span>')
   expect(choir?.innerHTML).toBe('<span lang="">Choir</span>')
 })
 

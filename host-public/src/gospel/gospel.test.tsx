@@ -155,9 +155,9 @@ test.each([
   const user = await open()
   expect(clip()).toBeNull()
   expect(words()).toBe('moving')
-  await user.click(button('Play video (0.1 MB)'))
+  await user.click(button('Play video (40 kB)'))
   expect(played).toContain('play')
-  expect(within(hero()).queryByRole('button', { name: 'Play video (0.1 MB)' })).toBeNull()
+  expect(within(hero()).queryByRole('button', { name: 'Play video (40 kB)' })).toBeNull()
   expect(button('Pause video and text')).toHaveFocus()
 })
 
@@ -173,7 +173,7 @@ test('with reduced motion nothing moves, and the video waits for a click', async
   expect(clip()).toBeNull()
   expect(words()).toBe('stopped')
   expect(within(hero()).queryByRole('button', { name: /video and text/ })).toBeNull()
-  await user.click(button('Play video (0.1 MB)'))
+  await user.click(button('Play video (40 kB)'))
   expect(played).toContain('play')
   expect(button('Pause video and text')).toHaveFocus()
 })
@@ -186,7 +186,7 @@ test.each(['NotAllowedError', 'NotSupportedError'])(
     expect(clip()).toBeNull()
     expect(hero()).toHaveAttribute('data-shows', '')
     refusal = null
-    await user.click(button('Play video (0.1 MB)'))
+    await user.click(button('Play video (40 kB)'))
     expect(hero()).toHaveAttribute('data-shows', 'hills')
   },
 )

@@ -1,7 +1,24 @@
-import { RightOutlined } from '@ant-design/icons'
+import {
+  BellOutlined,
+  BgColorsOutlined,
+  EnvironmentOutlined,
+  GiftOutlined,
+  GlobalOutlined,
+  RightOutlined,
+  VideoCameraOutlined,
+} from '@ant-design/icons'
 import type { SampledSetting } from '@grace/contract/samples'
 import { ConsoleLink } from '../lib/address.tsx'
 import { partFacts, partOf, type SettingsPart, settingsParts } from './settings-parts.ts'
+
+const icons = {
+  contact: EnvironmentOutlined,
+  giving: GiftOutlined,
+  look: BgColorsOutlined,
+  language: GlobalOutlined,
+  videos: VideoCameraOutlined,
+  notices: BellOutlined,
+} satisfies Record<SettingsPart, unknown>
 
 /**
  * The parts of the settings.
@@ -19,7 +36,8 @@ export function SettingsNav({
     <nav aria-label="Settings" className={current ? 'adm-settings-rail' : 'adm-settings-list'}>
       <ul>
         {settingsParts.map((part) => {
-          const { label, about, Icon } = partFacts[part]
+          const { label, about } = partFacts[part]
+          const Icon = icons[part]
           return (
             <li key={part}>
               <ConsoleLink to={`/settings?part=${part}`} aria-current={part === current ? 'page' : undefined}>

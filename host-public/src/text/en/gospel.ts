@@ -2,6 +2,6 @@ export default {
   film: 'Gospel video',
   pause: 'Pause video and text',
   play: 'Play video and text',
-  start: 'Play video (0.1 MB)',
+  start: 'Play video (40 kB)',
   startYoutube: 'Play video from YouTube',
 }

@@ -97,6 +97,19 @@ test('the search finds screens of the administrator’s areas, and “>” finds
   expect(searches()).toEqual([])
 })
 
+test('the search leads to a part of the settings, for those who may change them', async () => {
+  const { dialog, field } = await open('/change-password', { areas: ['settings'] })
+  expect(links(dialog)).not.toContain('LookSettings · Logo and colours')
+  await userEvent.type(field, '> colours')
+  expect(links(dialog)).toEqual(['LookSettings · Logo and colours'])
+})
+
+test('nobody else finds the parts of the settings', async () => {
+  const { dialog, field } = await open('/change-password', { areas: ['care'] })
+  await userEvent.type(field, '> colours')
+  expect(links(dialog)).toEqual([])
+})
+
 test('a search without results says so, and a failed search can be repeated', async () => {
   on(find.everything, () => [])
   const { dialog, field } = await open()

@@ -5,6 +5,7 @@ import { searchKey } from '@grace/contract/search-key'
 import type { ConsolePath } from '../../lib/address.tsx'
 import { subjects } from '../../lib/audit-entries/subjects.ts'
 import { capitalized } from '../../lib/capitalized.ts'
+import { partFacts, settingsParts } from '../../settings/settings-parts.ts'
 import { type MenuRow, ownScreens, screensOf } from '../menu.ts'
 
 export interface Result {
@@ -61,6 +62,12 @@ export const foundGroups = (found: readonly Found[]): Group[] =>
     }))
     .filter(({ results }) => results.length > 0)
 
+const partsOfSettings = settingsParts.map((part) => ({
+  to: `/settings?part=${part}` as const,
+  title: partFacts[part].label,
+  detail: `Settings · ${partFacts[part].about}`,
+}))
+
 /** Screens of the menu with all the words; all of them without a word. */
 export function screenGroups(menu: readonly MenuRow[], q: string): Group[] {
   const words = searchKey(q).split(' ').filter(Boolean)
@@ -72,8 +79,10 @@ export function screenGroups(menu: readonly MenuRow[], q: string): Group[] {
     })),
   )
   const own = ownScreens.map(({ label, path }) => ({ to: path, title: label, detail: '' }))
+  // Only for those who search: their screen is in the list already.
+  const parts = words.length > 0 && found.some(({ to }) => to === '/settings') ? partsOfSettings : []
   // The last one of an address: a row has the address of its first screen, whose name says more.
-  const screens = [...new Map([...own, ...found].map((screen) => [screen.to, screen])).values()]
+  const screens = [...new Map([...own, ...found, ...parts].map((screen) => [screen.to, screen])).values()]
   const results = screens.filter(({ title, detail }) =>
     words.every((word) => searchKey(`${title} ${detail}`).includes(word)),
   )
