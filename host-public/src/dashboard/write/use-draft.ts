@@ -27,11 +27,14 @@ export function useDraft(name: string, start: () => Draft) {
       if (other) setDraft(other)
     }
     addEventListener('storage', follow)
+    // A browser may end a page that is left before its `pagehide`.
+    addEventListener('beforeunload', store)
     addEventListener('pagehide', store)
     document.addEventListener('visibilitychange', store)
     return () => {
       store()
       removeEventListener('storage', follow)
+      removeEventListener('beforeunload', store)
       removeEventListener('pagehide', store)
       document.removeEventListener('visibilitychange', store)
     }

@@ -2,6 +2,7 @@ import { renderHook } from '@testing-library/react'
 import { useThrottled } from './use-throttled.ts'
 
 test.each([
+  ['beforeunload', window],
   ['pagehide', window],
   ['visibilitychange', document],
 ] as const)('on %s a pending call is made before a draft is stored that listened earlier', (type, target) => {

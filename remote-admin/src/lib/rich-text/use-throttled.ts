@@ -5,7 +5,8 @@ const first = { capture: true }
 
 /**
  * Calls at once and then at most every `ms`; `flush` makes a pending call now. So do the unmounting and a page that is
- * hidden or closed: the draft of the form must have the last words.
+ * hidden, left or closed: the draft of the form must have the last words. On a busy machine a browser ends the process
+ * of a page before its `pagehide`, but not before its `beforeunload`.
  */
 export function useThrottled(callback: () => void, ms: number) {
   const latestCallback = useRef(callback)
@@ -40,11 +41,10 @@ export function useThrottled(callback: () => void, ms: number) {
   }, [ms])
   useEffect(() => {
     const { flush, stop } = throttled
-    addEventListener('pagehide', flush, first)
-    document.addEventListener('visibilitychange', flush, first)
+    const targets = { beforeunload: window, pagehide: window, visibilitychange: document }
+    for (const [type, target] of Object.entries(targets)) target.addEventListener(type, flush, first)
     return () => {
-      removeEventListener('pagehide', flush, first)
-      document.removeEventListener('visibilitychange', flush, first)
+      for (const [type, target] of Object.entries(targets)) target.removeEventListener(type, flush, first)
       stop()
       flush()
     }
