@@ -5,10 +5,12 @@ import { expect, type Page, test } from './lib/journey.ts'
 
 const count = 120
 const family = 'Bizimana Patrick'
-const shortlyMs = 300
 /** For all rows of a job, on a busy machine too. */
 const workMs = 60_000
 
+/** The server has taken a job on: from then on the page is not needed. */
+const jobAnswered = (page: Page) =>
+  page.waitForResponse((answer) => answer.url().includes('/jobs') && answer.request().method() === 'POST')
 const line = (page: Page, name: string) => page.getByRole('group', { name })
 
 test('people are deactivated, and activated again by Undo, although the page is closed in the middle', async ({
@@ -35,11 +37,12 @@ test('people are deactivated, and activated again by Undo, although the page is 
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: `Select all ${count} matching` }).click()
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click()
+  const begun = jobAnswered(page)
   await page
     .getByRole('dialog')
     .getByRole('button', { name: `Deactivate ${count} users` })
     .click()
-  await page.waitForTimeout(shortlyMs)
+  await begun
   await page.goto('about:blank')
 
   await expect.poll(countActive, { timeout: workMs }).toBe(0)
@@ -47,9 +50,10 @@ test('people are deactivated, and activated again by Undo, although the page is 
   const done = line(page, `${count} users are inactive now.`)
   await expect(done).toBeVisible()
   expect(await axeProblems(page)).toEqual([])
+  const undone = jobAnswered(page)
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect(line(page, 'Taking it back.')).toBeVisible()
-  await page.waitForTimeout(shortlyMs)
+  await undone
   await page.goto('about:blank')
   await page.goto(address)
   await expect(page.getByText(`${count} users are active again.`)).toBeVisible({ timeout: workMs })
