@@ -10,6 +10,7 @@ import { readForwardedFor } from './http/forwarded-for.ts'
 import { serializers } from './http/logging.ts'
 import { answerMalformedRequest } from './http/malformed-request.ts'
 import { slowClientLimits, slowClientMs } from './http/slow-clients.ts'
+import { receiveWholeRequests } from './http/whole-request.ts'
 import { measureRequests } from './metrics/measure-requests.ts'
 
 export interface AppOptions extends ApiOptions {
@@ -39,6 +40,7 @@ export async function buildApp(given: AppOptions): Promise<FastifyInstance> {
   readForwardedFor(app)
   refuseLongAddresses(app)
   drainConnections(app, drainState)
+  receiveWholeRequests(app)
   // Handle unknown Expect headers like any request; otherwise Node answers 417 without our error body.
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response))
   await app.register(api, { ...options, drainState, metrics, prefix: '/api' })

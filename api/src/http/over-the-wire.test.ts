@@ -64,3 +64,43 @@ test('the server responds 413 while a too large body is still being sent', async
   // Rejects if the server cuts the connection off.
   await once(socket, 'end')
 })
+
+const closing: [string, string, number][] = [
+  [
+    'a too large body',
+    'POST /api/auth/login HTTP/1.1\r\nConnection: close\r\nContent-Type: application/json',
+    413,
+  ],
+  ['a body of HTTP/1.0', 'POST /api/auth/login HTTP/1.0\r\nContent-Type: application/json', 413],
+  [
+    'an upload without a token',
+    'POST /api/picture/upload HTTP/1.1\r\nConnection: close\r\nContent-Type: multipart/form-data; boundary=x',
+    401,
+  ],
+  [
+    'a body to an unknown address',
+    'POST /api/nothing HTTP/1.1\r\nConnection: close\r\nContent-Type: text/plain',
+    404,
+  ],
+]
+
+test.each(closing)(
+  'a client that closes the connection and reads last gets the refusal of %s',
+  async (_, head, status) => {
+    const socket = connect(port, '127.0.0.1')
+    const failed = once(socket, 'close')
+    const pieces = 20
+    socket.write(`${head}\r\nHost: a\r\nContent-Length: ${pieces * 10_000}\r\n\r\n`)
+    for (let sent = 0; sent < pieces; sent += 1) {
+      await wait(5)
+      socket.write('x'.repeat(10_000))
+    }
+    let heard = ''
+    socket.on('data', (chunk) => {
+      heard += chunk
+    })
+    // Rejects if the server cuts the connection off.
+    await failed
+    expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  },
+)
