@@ -1,3 +1,4 @@
+import { letterDeliveryDays } from '@grace/contract/limits'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChurch } from '../church/use-church.ts'
@@ -8,7 +9,7 @@ import { usePage } from '../layout/use-page.ts'
 import { privacyAnchor } from '../lib/privacy-anchor.ts'
 
 /** Date of the last change of content. */
-const asOf = '2026-11-24'
+const asOf = '2026-11-28'
 
 const parts = ['visit', 'writing', 'newsletter', 'account', 'device', 'others', 'rights', 'reach'] as const
 type Part = (typeof parts)[number]
@@ -23,7 +24,7 @@ export default function PrivacyPage() {
   const { t } = useTranslation('privacy')
   const language = useLanguage()
   const church = useChurch()
-  const { settings, inboxRetentionMonths: months, auditRetentionMonths: auditMonths } = useSite()
+  const { settings, inboxRetentionMonths: months, auditRetentionMonths: auditMonths, sendsMail } = useSite()
   const { chatNumber, videos } = settings
   usePage({ title: t('title'), description: t('description') })
   return (
@@ -59,7 +60,7 @@ export default function PrivacyPage() {
                 <dd>
                   {months === 0 && part === 'writing' && question === 'howLong'
                     ? t('writing.forEver')
-                    : t(`${part}.${question}`, { count: months })}
+                    : t(`${part}.${question}`, { count: months, letterDays: letterDeliveryDays })}
                   {part === 'account' && question === 'howLong' && (
                     <>
                       {' '}
@@ -88,6 +89,7 @@ export default function PrivacyPage() {
         <p>{t('others.giving')}</p>
         {chatNumber && <p>{t('others.chat')}</p>}
         {videos.some((video) => video.startsWith('youtube:')) && <p>{t('others.youtube')}</p>}
+        {sendsMail && <p>{t('others.mail')}</p>}
         <p>{t('others.push')}</p>
         <p>{t('others.nobody')}</p>
       </Part>

@@ -1,4 +1,5 @@
 import type { Language } from '@grace/contract/languages'
+import { letterDeliveryDays } from '@grace/contract/limits'
 import { screen } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 
@@ -39,5 +40,32 @@ test.each([
       site: { auditRetentionMonths },
     })
     expect(screen.getByText(sentence)).toBeVisible()
+  },
+)
+
+test.each([
+  ['en', true, 1],
+  ['fr', true, 1],
+  ['rw', true, 1],
+  ['en', false, 0],
+] as const)(
+  'the privacy page in %s names the company that delivers mails only if the site sends any: %s',
+  async (language, sendsMail, times) => {
+    await openSite(`/${language}/privacy`, { language, site: { sendsMail } })
+    expect(
+      screen.queryAllByText(
+        /the company that delivers our mail|l’entreprise qui achemine notre courrier|ku kigo kigeza imeyili/,
+      ),
+    ).toHaveLength(times)
+  },
+)
+
+test.each(['en', 'fr', 'rw'] as const)(
+  'the privacy page in %s says for how many days the arrival of a newsletter is stored',
+  async (language) => {
+    await openSite(`/${language}/privacy`, { language })
+    expect(
+      screen.getByText(new RegExp(`${letterDeliveryDays} (?:days|jours)|minsi ${letterDeliveryDays}`)),
+    ).toBeVisible()
   },
 )

@@ -56,7 +56,7 @@ export function EraseDialog({
     ...(hasAccount
       ? [
           'What the church has published of them, without their name, because it belongs to the church.',
-          'That something was done, and when, without their name, so that the church can show it; it is deleted later.',
+          'That something was done, and when, without their name, so that the church can show it.',
           'What others wrote about them, because it is theirs.',
         ]
       : []),

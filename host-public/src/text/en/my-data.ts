@@ -87,13 +87,14 @@ export default {
   goes: 'What is erased',
   goesList: {
     account: 'Your account, with everything in it: name, address, number, devices, passkeys, consents.',
-    submissions: 'Your prayer requests, messages and newsletter subscription.',
+    submissions:
+      'Your prayer requests, messages and newsletter subscription, and what you wrote for the site that is not published.',
     names: 'Your name wherever you changed something, and in all logs.',
   },
   stays: 'What stays without your name, and why',
   staysList: {
     written: 'What you wrote for the site, because the church has published it.',
-    log: 'That something happened, and when, so that the church can show what was done; it is deleted later.',
+    log: 'That something happened, and when, so that the church can show what was done.',
     others: 'What others wrote about you, because it is theirs.',
     number: 'A random number in a list, so that a restored backup does not bring you back.',
     unproven: 'What was sent from {{email}}, because the address is not confirmed. Ask us in person.',

@@ -2,7 +2,7 @@ export default {
   title: 'Privacy',
   description: 'What we keep of what you tell us, why, for how long, and what you can ask us to do.',
   intro:
-    'We ask for little, use it only for the purpose you gave it for, and share it with no one. This page says in plain words what that means.',
+    'We ask for little, use it only for the purpose you gave it for, and pass it on only as this page says. It says in plain words what that means.',
   asOf: 'As of',
   contents: 'On this page',
   what: 'What we keep',
@@ -11,11 +11,11 @@ export default {
   visit: {
     title: 'If you just read',
     text: 'You do not need an account, and nobody tracks you: there are no ads here, and no company measures who visits which page.',
-    log: 'For each page you open, our server records which page it was, when, and whether it worked. This helps us find faults and attacks. It records neither your name nor your IP address. To stop people guessing passwords or flooding our forms, it briefly counts attempts from the same connection, and stores its address only in scrambled form.',
+    log: 'For each page you open, our server records which page it was, when, and whether it worked. This helps us find faults and attacks. It records no name and at most the beginning of your IP address, which you share with many; if you are logged in, also the number of your account. To stop people guessing passwords or flooding our forms, it briefly counts attempts from the same connection, and stores its address only in scrambled form.',
   },
   writing: {
     title: 'If you ask for prayer or write to us',
-    what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this. If you were logged in, also which account sent it, so that you can find it again.',
+    what: 'Your name, your email address if you give it, what you wrote and when, and that you agreed to this. If you were logged in, also which account sent it, so that you can find it again. Those who deal with it may add a note.',
     why: 'So that we can pray with you and answer you. Only the administrators of the church who look after prayer requests and messages read it. Please write about other people only what they would tell us themselves. You can withdraw it at any time, on your private page or under “My requests”: it is then erased at once.',
     howLong_one: '{{count}} month after we have dealt with it. After that it is deleted automatically.',
     howLong_other: '{{count}} months after we have dealt with it. After that it is deleted automatically.',
@@ -23,7 +23,7 @@ export default {
   },
   newsletter: {
     title: 'If you subscribe to the newsletter',
-    what: 'Your email address, your language, and when you subscribed.',
+    what: 'Your email address, your language, and when you subscribed; for {{letterDays}} days, whether each newsletter reached you.',
     why: 'To send you our news, and nothing else.',
     howLong:
       'Until you unsubscribe using the link in every newsletter. After that we only remember that nothing may be sent to this address. If you ask us, we will delete that too.',
@@ -57,6 +57,7 @@ export default {
     title: 'When others are involved',
     giving:
       'Giving: this site shows numbers and codes, but takes no payments. You pay with your own phone or at your bank. We never ask for your PIN: not here, not by phone and not in a message.',
+    mail: 'Emails: what we send you passes through the company that delivers our mail.',
     push: 'Notifications on your device: if you choose them on your dashboard, they pass through the service of your browser’s maker (Google, Mozilla, Apple or Microsoft), encrypted so that it cannot read them. We store the address at which your browser receives them until you log out there or end them.',
     chat: 'The chat button opens WhatsApp. What you write there goes through WhatsApp and is subject to its rules.',
     youtube:
@@ -65,7 +66,7 @@ export default {
   },
   rights: {
     title: 'What you can ask us to do',
-    text: 'Law No 058/2021 relating to the protection of personal data and privacy, which applies in Rwanda, gives you these rights. If you have an account, you find most of it on your dashboard, under “My data”. Otherwise write to us. It costs nothing, and we will answer within 30 days.',
+    text: 'Law No 058/2021 relating to the protection of personal data and privacy, which applies in Rwanda, gives you these rights. If you have an account, you find most of it on your dashboard, under “My data”. Otherwise write to us. It costs nothing, and we answer within the time that the law sets.',
     see: 'See what we keep about you',
     correct: 'Have it corrected',
     erase: 'Have it deleted',

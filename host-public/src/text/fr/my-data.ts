@@ -91,13 +91,14 @@ export default {
   goesList: {
     account:
       'Votre compte et tout ce qu’il contient : nom, adresse, numéro, appareils, clés d’accès, consentements.',
-    submissions: 'Vos demandes de prière, vos messages et votre abonnement à la lettre d’information.',
+    submissions:
+      'Vos demandes de prière, vos messages, votre abonnement à la lettre d’information, et ce que vous avez écrit pour le site et qui n’est pas publié.',
     names: 'Votre nom partout où vous avez modifié quelque chose, et dans tous les journaux.',
   },
   stays: 'Ce qui reste sans votre nom, et pourquoi',
   staysList: {
     written: 'Ce que vous avez écrit pour le site, parce que l’Église l’a publié.',
-    log: 'Le fait que quelque chose s’est passé, et quand, pour que l’Église puisse montrer ce qui a été fait ; la trace est supprimée au bout d’un certain temps.',
+    log: 'Le fait que quelque chose s’est passé, et quand, pour que l’Église puisse montrer ce qui a été fait.',
     others: 'Ce que d’autres ont écrit sur vous, parce que cela leur appartient.',
     number: 'Un numéro au hasard dans une liste, pour qu’une sauvegarde restaurée ne vous fasse pas revenir.',
     unproven:

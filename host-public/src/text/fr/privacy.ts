@@ -5,7 +5,7 @@ export default {
   description:
     'Ce que nous gardons de ce que vous nous confiez, pourquoi, combien de temps, et ce que vous pouvez demander.',
   intro:
-    'Nous demandons peu de choses, nous ne les utilisons que dans le but pour lequel vous les avez données, et nous ne les transmettons à personne. Cette page dit simplement ce que cela signifie.',
+    'Nous demandons peu de choses, nous ne les utilisons que dans le but pour lequel vous les avez données, et nous ne les transmettons que comme cette page le dit. Elle dit simplement ce que cela signifie.',
   asOf: 'Version du',
   contents: 'Sur cette page',
   what: 'Ce que nous gardons',
@@ -14,11 +14,11 @@ export default {
   visit: {
     title: 'Si vous ne faites que lire',
     text: 'Aucun compte n’est nécessaire et personne ne vous piste : il n’y a pas de publicité ici, et aucune entreprise ne mesure vos visites.',
-    log: 'À chaque page demandée, notre serveur note la page, l’heure et le résultat. Cela lui sert à trouver les pannes et les attaques ; il ne note ni votre nom, ni l’adresse de votre connexion. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; il n’en garde qu’une empreinte, illisible.',
+    log: 'À chaque page demandée, notre serveur note la page, l’heure et le résultat. Cela lui sert à trouver les pannes et les attaques ; il ne note aucun nom, et tout au plus le début de votre adresse IP, que beaucoup partagent ; si vous êtes connecté, aussi le numéro de votre compte. Pour que personne ne puisse deviner des mots de passe ou inonder nos formulaires, il compte pendant peu de temps les essais d’une même connexion ; il n’en garde qu’une empreinte, illisible.',
   },
   writing: {
     title: 'Si vous demandez une prière ou nous écrivez',
-    what: 'Votre nom, votre adresse e-mail si vous la donnez, ce que vous avez écrit et quand, et le fait que vous avez accepté ceci. Si vous étiez connecté, aussi le compte qui l’a envoyé, pour que vous le retrouviez.',
+    what: 'Votre nom, votre adresse e-mail si vous la donnez, ce que vous avez écrit et quand, et le fait que vous avez accepté ceci. Si vous étiez connecté, aussi le compte qui l’a envoyé, pour que vous le retrouviez. Les personnes qui s’en occupent peuvent y ajouter une note.',
     why: 'Pour prier avec vous et vous répondre. Seuls les administrateurs de l’Église qui en sont chargés peuvent le lire. Merci de n’écrire sur d’autres personnes que ce qu’elles nous diraient elles-mêmes. Vous pouvez le retirer à tout moment, sur votre page privée ou dans « Mes demandes » : il est alors effacé aussitôt.',
     howLong_one:
       '{{count}} mois après que nous nous en sommes occupés. L’effacement se fait alors tout seul.',
@@ -30,7 +30,7 @@ export default {
   },
   newsletter: {
     title: 'Si vous vous abonnez à la lettre d’information',
-    what: 'Votre adresse e-mail, votre langue et la date de votre abonnement.',
+    what: 'Votre adresse e-mail, votre langue et la date de votre abonnement ; pendant {{letterDays}} jours, si chaque lettre vous est parvenue.',
     why: 'Pour vous envoyer nos nouvelles, et rien d’autre.',
     howLong:
       'Jusqu’à ce que vous vous désabonniez par le lien qui figure dans chaque envoi. Ensuite, nous gardons seulement la mention que plus rien ne doit être envoyé à cette adresse. Si vous le demandez, nous effaçons cela aussi.',
@@ -66,6 +66,7 @@ export default {
     title: 'Quand d’autres interviennent',
     giving:
       'Les dons : ce site montre des numéros et des codes, et n’encaisse rien. Vous payez avec votre propre téléphone ou à votre banque. Nous ne demandons jamais votre code PIN : ni ici, ni au téléphone, ni dans un message.',
+    mail: 'Les e-mails : ce que nous vous envoyons passe par l’entreprise qui achemine notre courrier.',
     push: 'Les notifications sur votre appareil : si vous les choisissez dans votre espace membre, elles passent par le service de l’éditeur de votre navigateur (Google, Mozilla, Apple ou Microsoft), chiffrées pour qu’il ne puisse pas les lire. Nous gardons l’adresse où votre navigateur les reçoit jusqu’à ce que vous vous y déconnectiez ou que vous y mettiez fin.',
     chat: 'Le bouton de discussion ouvre WhatsApp. Ce que vous y écrivez passe par WhatsApp et relève de ses règles.',
     youtube:
@@ -75,7 +76,7 @@ export default {
   },
   rights: {
     title: 'Ce que vous pouvez demander',
-    text: 'La loi nº 058/2021 relative à la protection des données à caractère personnel et de la vie privée, en vigueur au Rwanda, vous donne ces droits. Si vous avez un compte, vous trouvez l’essentiel dans votre espace membre, sous « Mes données ». Sinon, écrivez-nous. C’est gratuit, et nous répondons dans les 30 jours.',
+    text: 'La loi nº 058/2021 relative à la protection des données à caractère personnel et de la vie privée, en vigueur au Rwanda, vous donne ces droits. Si vous avez un compte, vous trouvez l’essentiel dans votre espace membre, sous « Mes données ». Sinon, écrivez-nous. C’est gratuit, et nous répondons dans le délai que fixe la loi.',
     see: 'Voir ce que nous gardons sur vous',
     correct: 'Le faire corriger',
     erase: 'Le faire effacer',

@@ -90,13 +90,14 @@ export default {
   goesList: {
     account:
       'Konti yanyu n’ibiyirimo byose: amazina, aderesi, nomero, ibikoresho, imfunguzo (passkey), n’ibyo mwemeye.',
-    submissions: 'Ibyifuzo byanyu byo gusengera, ubutumwa bwanyu, no kwakira amakuru kuri imeyili.',
+    submissions:
+      'Ibyifuzo byanyu byo gusengera, ubutumwa bwanyu, kwakira amakuru kuri imeyili, n’ibyo mwandikiye uru rubuga bitatangajwe.',
     names: 'Amazina yanyu aho mwahinduye ikintu hose, no mu bitabo by’ibyabaye.',
   },
   stays: 'Ibisigara bidafite amazina yanyu, n’impamvu',
   staysList: {
     written: 'Ibyo mwandikiye uru rubuga, kuko itorero ryabitangaje.',
-    log: 'Ko hari ikintu cyabaye n’igihe cyabereye, kugira ngo itorero rigaragaze ibyakozwe; na byo bigera aho bigasibwa.',
+    log: 'Ko hari ikintu cyabaye n’igihe cyabereye, kugira ngo itorero rigaragaze ibyakozwe.',
     others: 'Ibyo abandi babanditseho, kuko ari ibyabo.',
     number:
       'Nomero yatoranyijwe nta cyo ishingiyeho iri ku rutonde, kugira ngo kopi y’ububiko isubijweho itabagarura.',

@@ -4,7 +4,7 @@ export default {
   title: 'Politiki y’ibanga',
   description: 'Ibyo tubika ku byo mutubwira, impamvu, igihe tubibika n’ibyo mushobora kudusaba.',
   intro:
-    'Tubasaba bike, tubikoresha icyo mwabiduhereye gusa, kandi nta wundi tubiha. Uru rupapuro rusobanura mu magambo yoroshye icyo ibyo bivuze.',
+    'Tubasaba bike, tubikoresha icyo mwabiduhereye gusa, kandi tubiha abandi gusa nk’uko uru rupapuro rubivuga. Rusobanura mu magambo yoroshye icyo ibyo bivuze.',
   asOf: 'Byanditswe ku wa',
   contents: 'Ibiri kuri uru rupapuro',
   what: 'Ibyo tubika',
@@ -13,11 +13,11 @@ export default {
   visit: {
     title: 'Niba musoma gusa',
     text: 'Nta konti musabwa, kandi nta muntu ubakurikirana: nta matangazo yamamaza ari hano, kandi nta kigo kibarura abasura impapuro.',
-    log: 'Buri gihe urubuga rusuwe, seriveri yacu yandika urupapuro rwasabwe, igihe, n’uko byagenze. Ibyo biyifasha kubona amakosa n’ibitero; ntiyandika amazina yanyu cyangwa aderesi ya interineti yanyu. Kugira ngo hatagira ugerageza gutahura amagambobanga y’abandi cyangwa wuzuza amafishi yacu ubutumwa, ibara mu gihe gito inshuro aderesi imwe igerageje; iyo aderesi ibikwa mu buryo nta wayisoma.',
+    log: 'Buri gihe urubuga rusuwe, seriveri yacu yandika urupapuro rwasabwe, igihe, n’uko byagenze. Ibyo biyifasha kubona amakosa n’ibitero; nta mazina yandika, kandi yandika gusa intangiriro ya aderesi ya interineti yanyu, muhuriyeho n’abandi benshi; iyo mwinjiye muri konti, yandika na nomero ya konti yanyu. Kugira ngo hatagira ugerageza gutahura amagambobanga y’abandi cyangwa wuzuza amafishi yacu ubutumwa, ibara mu gihe gito inshuro aderesi imwe igerageje; iyo aderesi ibikwa mu buryo nta wayisoma.',
   },
   writing: {
     title: 'Niba musaba gusengerwa cyangwa mutwandikira',
-    what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi. Niba mwari mwinjiye muri konti, tubika na konti yabyohereje, kugira ngo mwongere mubibone.',
+    what: 'Amazina yanyu, imeyili yanyu niba muyitanze, ibyo mwanditse n’igihe mwabyandikiye, n’uko mwemeye ibi. Niba mwari mwinjiye muri konti, tubika na konti yabyohereje, kugira ngo mwongere mubibone. Ababishinzwe bashobora kongeraho inyandiko yabo.',
     why: 'Kugira ngo dusengane namwe kandi tubasubize. Bisomwa n’abayobozi b’urubuga babishinzwe gusa. Ku bandi bantu, mwandike gusa ibyo na bo ubwabo batubwira. Mushobora kubikuraho igihe icyo ari cyo cyose, ku rupapuro rwanyu bwite cyangwa mu “Ibyo nohereje”: bihita bisibwa.',
     howLong_one: 'Ukwezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
     howLong_other: 'Amezi {{count}} nyuma yo kubikurikirana. Nyuma yaho birisiba ubwabyo.',
@@ -25,7 +25,7 @@ export default {
   },
   newsletter: {
     title: 'Niba mwiyandikisha ku makuru yo kuri imeyili',
-    what: 'Imeyili yanyu, ururimi rwanyu n’igihe mwiyandikishije.',
+    what: 'Imeyili yanyu, ururimi rwanyu n’igihe mwiyandikishije; mu minsi {{letterDays}}, tubika niba buri makuru yabagezeho.',
     why: 'Kugira ngo tuboherereze amakuru yacu, nta kindi.',
     howLong:
       'Kugeza muyahagaritse mukoresheje ihuza riri muri buri butumwa. Guhera ubwo twibuka gusa ko nta makuru agomba koherezwa kuri iyo aderesi. Mubidusabye, na byo turabisiba.',
@@ -59,6 +59,7 @@ export default {
     title: 'Aho abandi babigiramo uruhare',
     giving:
       'Gutanga: uru rubuga rwerekana nomero na kode, ntirwakira amafaranga. Mwishyura mukoresheje telefone yanyu cyangwa banki yanyu. Ntituzigera tubasaba umubare wanyu w’ibanga (PIN): haba hano, haba kuri telefone, haba no mu butumwa.',
+    mail: 'Imeyili: ibyo tuboherereza binyura ku kigo kigeza imeyili zacu ku bo zigenewe.',
     push: 'Ubutumwa bwerekanwa ku gikoresho: iyo mubuhisemo ku mbonerahamwe yanyu, bunyura kuri serivisi y’abakoze mushakisha yanyu (Google, Mozilla, Apple cyangwa Microsoft), bufunze ku buryo badashobora kubusoma. Tubika aderesi mushakisha yanyu ibwakiriraho kugeza musohotse kuri icyo gikoresho cyangwa mubuhagaritse.',
     chat: 'Akabuto ko kuganira gafungura WhatsApp. Ibyo muhandika binyura kuri WhatsApp kandi bigengwa n’amategeko yayo.',
     youtube:
@@ -67,7 +68,7 @@ export default {
   },
   rights: {
     title: 'Ibyo mushobora kudusaba',
-    text: 'Itegeko nº 058/2021 ryerekeye kurinda amakuru bwite n’imibereho bwite by’umuntu, rikurikizwa mu Rwanda, ribaha ubu burenganzira. Niba mufite konti, ibyinshi mubisanga ku mbonerahamwe yanyu, ahanditse “Amakuru yanjye”. Bitabaye ibyo, mutwandikire. Ni ubuntu, kandi tubasubiza mu minsi 30.',
+    text: 'Itegeko nº 058/2021 ryerekeye kurinda amakuru bwite n’imibereho bwite by’umuntu, rikurikizwa mu Rwanda, ribaha ubu burenganzira. Niba mufite konti, ibyinshi mubisanga ku mbonerahamwe yanyu, ahanditse “Amakuru yanjye”. Bitabaye ibyo, mutwandikire. Ni ubuntu, kandi tubasubiza mu gihe itegeko riteganya.',
     see: 'Kureba ibyo tubabitseho',
     correct: 'Gusaba ko bikosorwa',
     erase: 'Gusaba ko bisibwa',
