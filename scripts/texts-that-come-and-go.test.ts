@@ -44,6 +44,22 @@ const becomesElement = ({ type, consequent, alternate }: AnyNode): boolean =>
   type === 'ConditionalExpression' &&
   ((isElement(consequent) && isText(alternate)) || (isElement(alternate) && isText(consequent)))
 
+/** An element that comes later; of two elements one is always there. */
+function comesLater({ type, expression }: AnyNode): boolean {
+  if (type !== 'JSXExpressionContainer') return false
+  if (expression.type === 'BinaryExpression')
+    return expression.operator === '&&' && isElement(expression.right)
+  if (expression.type !== 'ConditionalExpression') return false
+  return isElement(expression.consequent) !== isElement(expression.alternate)
+}
+
+const isBare = ({ type, value, expression }: AnyNode): boolean =>
+  type === 'JSXText' ? /\p{L}/u.test(value) : type === 'JSXExpressionContainer' && isText(expression)
+
+/** React inserts a new element before the next node, which it does not find if that is a text. */
+const isInsertedBefore = (child: AnyNode, next: AnyNode | undefined): boolean =>
+  next !== undefined && comesLater(child) && isBare(next)
+
 /** A text that is removed with its fragment, unlike one that is removed with its element. */
 const isBareIn = (parent: AnyNode, { type, value, expression }: AnyNode): boolean =>
   parent.type === 'JSXFragment' &&
@@ -76,7 +92,7 @@ function returnsIn(statements: unknown): AnyNode[] {
   return /Function/.test(type ?? '') ? [] : Object.values(statements).flatMap(returnsIn)
 }
 
-/** Lines with a text that React removes while the element around it stays. */
+/** Lines with a text that React removes while the element around it stays, or has to find to insert an element. */
 function removedTexts(source: string): number[] {
   const lines: number[] = []
   eachNode(source, { isTsx: true }, (node, lineOf) => {
@@ -86,11 +102,19 @@ function removedTexts(source: string): number[] {
       ({ type, value, expression }: AnyNode) =>
         !(type === 'JSXText' && isBlank(value)) && expression?.type !== 'JSXEmptyExpression',
     )
-    for (const child of children) {
+    for (const [at, child] of children.entries()) {
       const { type, expression } = child
       const isRemoved =
         type === 'JSXExpressionContainer' && (comesAndGoes(expression) || becomesElement(expression))
-      if ((isRemoved && children.length > 1) || isBareIn(node, child)) lines.push(lineOf(child))
+      if (
+        (isRemoved && children.length > 1) ||
+        isBareIn(node, child) ||
+        isInsertedBefore(
+          child,
+          children.slice(at + 1).find((next: AnyNode) => !comesLater(next)),
+        )
+      )
+        lines.push(lineOf(child))
     }
   })
   return lines
@@ -106,12 +130,14 @@ test.each([
   ['a text that an element replaces', "<p><i>0</i>{a ? <b>1</b> : 'two'}</p>", 1],
   ['a text that a component returns', "{}; function One() { return a ? t('one') : null }", 1],
   ['a text in the element of a component', '{}; const One = () => <b>{a.b}</b>', 0],
+  ['a text after an element that comes later', '<p>{a ? <b>1</b> : null} of two</p>', 1],
+  ['a text in an element after one that comes later', '<p>{a && <b>1</b>}<span>of two</span></p>', 0],
   ['one of two texts', "<p><b>1</b>{a ? t('one') : t('two')}</p>", 0],
-])('%s is found where React would have to remove it: %s', (_, source, count) => {
+])('%s is found where React would have to find it: %s', (_, source, count) => {
   expect(removedTexts(`const x = ${source}`)).toHaveLength(count)
 })
 
-test('React removes no text without its element, because a translator replaces texts, which React then fails to find', () => {
+test('React neither removes a text without its element nor inserts before one, because a translator replaces texts, which React then fails to find', () => {
   const found = files.flatMap((file) =>
     removedTexts(readFileSync(path.join(root, file), 'utf8')).map((line) => `${file}:${line}`),
   )

@@ -51,7 +51,7 @@ export function GoneDialog({
         ) : (
           <span>That was </span>
         )}
-        while you were writing. Your text is still in the form and has not been saved.
+        <span>while you were writing. Your text is still in the form and has not been saved.</span>
       </p>
       <div className="adm-dialog-actions">
         <Button onClick={onClose} data-first-focus>

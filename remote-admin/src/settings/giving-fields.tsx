@@ -26,7 +26,9 @@ export function GivingFields({
       <h2 id="settings-giving">Giving</h2>
       <p className="adm-quiet">
         {isSample ? <strong className="adm-sample">Sample values. </strong> : null}
-        Each option needs a purpose and at least one of a MoMo code, a MoMo number and a bank account.
+        <span>
+          Each option needs a purpose and at least one of a MoMo code, a MoMo number and a bank account.
+        </span>
       </p>
       <SensitiveChanges fields={['giving']} onReverted={onReverted} />
       <Form.List name="giving">
