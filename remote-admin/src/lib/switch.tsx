@@ -1,29 +1,17 @@
-import type { ComponentProps } from 'react'
-import './switch.css'
+import { Switch as AntdSwitch, type SwitchProps } from 'antd'
+import type { AriaAttributes } from 'react'
 
-/** Toggle that takes effect at once. Ignores clicks while `isBusy`. */
+/** Toggle that takes effect at once. Ignores clicks while `isBusy`: antd's `loading` would disable it and lose the focus. */
 export function Switch({
-  checked,
   isBusy = false,
   onChange,
   ...rest
-}: Omit<ComponentProps<'button'>, 'onChange'> & {
-  /** Set by a form or by the parent. */
-  checked?: boolean
-  isBusy?: boolean
-  onChange?: (checked: boolean) => void
-}) {
+}: SwitchProps & AriaAttributes & { isBusy?: boolean }) {
   return (
-    <button
-      type="button"
+    <AntdSwitch
       {...rest}
-      role="switch"
-      className="adm-switch"
-      aria-checked={Boolean(checked)}
       aria-busy={isBusy || undefined}
-      onClick={() => isBusy || onChange?.(!checked)}
-    >
-      <span className="adm-switch-knob" />
-    </button>
+      onChange={(checked, event) => isBusy || onChange?.(checked, event)}
+    />
   )
 }

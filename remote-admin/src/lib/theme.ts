@@ -102,6 +102,14 @@ export const themeOf = (look: Look): ThemeConfig => ({
       activeBarBorderWidth: 0,
       collapsedWidth: 50,
     },
+    Switch: {
+      trackHeight: 24,
+      trackMinWidth: 40,
+      handleSize: 20,
+      // The track when it is off.
+      colorTextQuaternary: look.dark ? dark.colorBorder : light.colorBorder,
+      colorTextTertiary: look.dark ? dark.colorTextTertiary : light.colorTextTertiary,
+    },
     Button: {
       primaryColor: look.dark ? '#0f1a15' : '#ffffff',
       dangerColor: look.dark ? '#2a0f0c' : '#ffffff',
