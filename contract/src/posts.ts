@@ -61,6 +61,8 @@ export const PostQuery = z.object({
   q: z.optional(SearchText),
   categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   blogId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
+  /** For administrators: `planned` for a later time, or `published`, which visitors see. */
+  state: z.optional(oneOf(['planned', 'published'])),
   /** Without `sort`: newest first. */
   sort: z.optional(sortBy(['id', 'title', 'status', 'createdAt'] as const)),
 })

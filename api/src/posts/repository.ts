@@ -96,14 +96,16 @@ export const postRepository = (db: Db, main: Language) => {
   return {
     /** Ids of the matching posts, newest first by default. */
     async idsOf(
-      { page, size, cursor, q, categoryId, blogId, language, only, sort }: PostQuery & Part,
+      { page, size, cursor, q, categoryId, blogId, state, language, only, sort }: PostQuery & Part,
       { publicOnly, count }: { publicOnly: boolean; count: Count },
     ): Promise<{ ids: number[]; total: number }> {
       const { values, $ } = valuesOf()
       // Filters use one table and its indexes, so that counting and skipping read no other.
       const [table, id] = categoryId ? (['post_categories', 'post_id'] as const) : (['posts', 'id'] as const)
       const where: string[] = []
-      if (publicOnly) where.push(`public_in <> ''`)
+      if (publicOnly || state === 'published') where.push(`public_in <> ''`)
+      // Null until its time has come.
+      if (state === 'planned') where.push('public_in is null')
       if (language && only) where.push(isIn(language))
       if (categoryId) where.push(`category_id = ${$(categoryId)}`)
       if (blogId) {
@@ -128,7 +130,7 @@ export const postRepository = (db: Db, main: Language) => {
           size,
           cursor,
           id,
-          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}${sort ?? ''}`,
+          name: `posts_${where.length}${categoryId ? 'c' : ''}${blogId ? 'b' : ''}${text ? 't' : ''}${language ?? ''}${only ?? ''}${sort ?? ''}${state ?? ''}`,
         },
         count,
       )

@@ -60,6 +60,22 @@ async function places({ id, blogId, categoryId, pictureId }: Scheduled, who: Cal
 const everywhere = (isThere: boolean, seen: object) =>
   Object.fromEntries(Object.keys(seen).map((place) => [place, isThere]))
 
+test('administrators list the planned posts apart from those on the site, also in a category', async () => {
+  const { id, categoryId } = await scheduled()
+  const { id: shown } = await scheduled({ publishAt: null, categoryIds: [categoryId] })
+  const blog = await insertBlog(api.db, { title: 'It waits', status: 'PENDING' })
+  await insertPost(api.db, { blogId: blog.id, categoryIds: [categoryId] })
+  for (const query of [{ categoryId }, {}]) {
+    const listed = async (state: 'planned' | 'published', who: Caller = admin) =>
+      idsOf(await who(posts.list, { query: { ...query, state, size: 100 } }))
+    expect(await listed('planned')).toEqual([id])
+    expect(await listed('published')).toContain(shown)
+    expect(await listed('published')).not.toContain(id)
+    expect(await listed('planned', visitor)).toEqual([])
+    expect(await listed('published', visitor)).toEqual(await listed('published'))
+  }
+})
+
 test('a scheduled post is not public anywhere before its minute, and everywhere after it', async () => {
   const given = await scheduled()
   expect(given.post).toMatchObject({ title: 'Baptism at the lake', status: 'APPROVED' })

@@ -15,6 +15,8 @@ const asked = () => sent.filter(({ what }) => what === 'GET /blogs').length
 test('the list shows ten blogs per page, newest first, with every column', async () => {
   let query = new URLSearchParams()
   onPages(blogs.list, (request) => {
+    // The number of waiting blogs is asked for as well.
+    if (request.query.has('status')) return many(3)
     query = request.query
     return many(25)
   })
@@ -223,7 +225,7 @@ test('rejecting needs a reason, and is refused if the blog changed meanwhile', a
     await within(dialog).findByText('Someone else has changed this in the meantime. Please reload it.'),
   ).toBeVisible()
   expect(reason).toHaveValue('Too long')
-  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(asked()).toBeGreaterThan(before))
 })
 
 test('the button “View” shows the blog in a dialog, in its language', async () => {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { MenuCount } from '../lib/menu-count.tsx'
 import { removeExpiredDrafts } from '../lib/unsaved/drafts.ts'
 import { useDrafts } from './use-drafts.ts'
 
@@ -8,12 +9,7 @@ export function DraftCount() {
   useEffect(() => {
     if (removeExpiredDrafts()) void removeFiles()
   }, [])
-  return count > 0 ? (
-    <>
-      {' '}
-      <span className="adm-menu-count">{count.toLocaleString('en-US')}</span>
-    </>
-  ) : null
+  return <MenuCount of={count} />
 }
 
 async function removeFiles() {

@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { useAreas } from './areas.ts'
 import { documentTitle } from './document-title.ts'
 import { inboxCountsQuery } from './inbox-counts-query.ts'
+import { MenuCount } from './menu-count.tsx'
 
 const pollMs = 30_000
 
@@ -37,15 +38,7 @@ function Unread({ of }: { of: (counts: InboxCounts) => number }) {
     enabled: useAreas().includes('care'),
     select: of,
   })
-  return count ? (
-    <>
-      {' '}
-      <span className="adm-menu-count">
-        {count.toLocaleString('en-US')}
-        <span className="adm-visually-hidden"> new</span>
-      </span>
-    </>
-  ) : null
+  return <MenuCount of={count} what="new" />
 }
 
 export const UnreadCount = () => <Unread of={all} />

@@ -1,3 +1,4 @@
+import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { posts } from '@grace/contract/posts'
 import { on, onPages } from '@grace/testkit/network'
@@ -7,7 +8,7 @@ import { mediaMatches } from '../testing/browser.ts'
 import { chooseMore, filterBy } from '../testing/list-controls.ts'
 import { aCategory, aPost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
-import { written } from '../testing/samples.ts'
+import { aBlog, written } from '../testing/samples.ts'
 
 const shown = aPost()
 const hidden = aPost({ id: 12, title: 'Not yet', status: 'PENDING', cover: null, pictureIds: [] })
@@ -15,6 +16,7 @@ const hidden = aPost({ id: 12, title: 'Not yet', status: 'PENDING', cover: null,
 beforeEach(() => {
   on(categories.list, () => [aCategory()])
   onPages(posts.list, () => [hidden, shown])
+  onPages(blogs.list, () => [])
 })
 
 test('the list shows title, status, categories, pictures and date, and links public posts to the site', async () => {
@@ -46,6 +48,25 @@ test('a scheduled post shows its time, and has no link to the site', async () =>
   expect(row.queryByText('APPROVED')).toBeNull()
   expect(row.queryByRole('link', { name: /on the site/ })).toBeNull()
   expect(within(screen.getByRole('row', { name: /Not ready/ })).getByText('PENDING')).toBeVisible()
+})
+
+test('links over the list lead to the texts of each state, and count the blogs that wait', async () => {
+  onPages(blogs.list, ({ query }) => (query.get('status') === 'PENDING' ? [aBlog()] : []))
+  onPages(posts.list, ({ query }) => (query.get('state') === 'planned' ? [shown] : [hidden, shown]))
+  const { address } = renderConsole('/posts')
+  const links = within(await screen.findByRole('navigation', { name: 'Texts by state' }))
+  expect(await links.findByRole('link', { name: 'Waits 1' })).toHaveAttribute(
+    'href',
+    '/admin/blogs?status=PENDING',
+  )
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('All posts')
+
+  await userEvent.click(links.getByRole('link', { name: 'Planned' }))
+  expect(address()).toBe('/admin/posts?state=planned')
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('Planned')
+  expect(await screen.findByText('1–1 of 1 matching posts')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove filter State: Planned' }))
+  expect(links.getByRole('link', { current: 'page' })).toHaveTextContent('All posts')
 })
 
 test('search and category are sent to the server and stored in the address', async () => {

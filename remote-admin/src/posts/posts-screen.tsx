@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { BlogStatusBadge } from '../lib/badges.tsx'
 import { categoryNamesQuery } from '../lib/category-names.ts'
 import { filterOf } from '../lib/list/filters.tsx'
-import { idOrNone, pagedState } from '../lib/list/paging.ts'
+import { idOrNone, oneIn, pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
 import { isScheduled, ScheduledBadge } from '../lib/scheduled.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
@@ -52,7 +52,18 @@ function PostStatus({ post: { status, publishAt } }: { post: Post }) {
   )
 }
 
-const ListState = z.object({ ...pagedState, category: idOrNone, sort: sortIn(columns, '-createdAt') })
+const states = [
+  { value: '', label: 'All' },
+  { value: 'planned', label: 'Planned' },
+  { value: 'published', label: 'On the site' },
+] as const
+
+const ListState = z.object({
+  ...pagedState,
+  category: idOrNone,
+  state: oneIn(['', 'planned', 'published'], ''),
+  sort: sortIn(columns, '-createdAt'),
+})
 
 export function PostsScreen() {
   const list = usePagedList(ListState, ({ category, ...state }) =>
@@ -72,6 +83,7 @@ export function PostsScreen() {
           { value: '', label: 'All categories' },
           ...categories.map(({ id, name }) => ({ value: String(id), label: name })),
         ]),
+        filterOf(list, 'state', 'State', states),
       ]}
       columns={columns}
       actions={drawActions}

@@ -46,6 +46,7 @@ const optional = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const TextsToWriteCount = optional(
   async () => (await import('../lib/texts/language-counts.tsx')).TextsToWriteCount,
 )
+const WaitingCount = optional(async () => (await import('../blogs/waiting-count.tsx')).WaitingCount)
 const DraftCount = optional(async () => (await import('../drafts/draft-count.tsx')).DraftCount)
 const SetUpProgress = optional(async () => (await import('../set-up/while-unfinished.tsx')).SetUpProgress)
 const WhileUnfinished = optional(async () => (await import('../set-up/while-unfinished.tsx')).WhileUnfinished)
@@ -200,6 +201,15 @@ const menu: readonly MenuRow[] = [
   },
 ]
 
+/** Blogs and the posts that show them, by their state: one row over both lists. */
+const texts: readonly MenuEntry[] = [
+  { label: 'All blogs', path: '/blogs', areas: ['content'] },
+  { label: 'Waits', path: '/blogs?status=PENDING', areas: ['content'], Count: WaitingCount },
+  { label: 'All posts', path: '/posts', areas: ['content'] },
+  { label: 'Planned', path: '/posts?state=planned', areas: ['content'] },
+  { label: 'On the site', path: '/posts?state=published', areas: ['content'] },
+]
+
 /** Kinds of text that can be written from everywhere; the first in one click. */
 const writings: readonly MenuEntry[] = [
   { label: 'Blog', path: '/blogs/new', areas: ['content'] },
@@ -219,6 +229,15 @@ export const menuFor = (own: readonly AdminArea[]): MenuRow[] =>
     const path = isFor(row, own) ? row.path : (entries ?? tabs)?.[0]?.path
     return path ? [{ ...row, path, ...(entries && { entries }), ...(tabs && { tabs }) }] : []
   })
+
+/** The links at the head of the screen at a path, and what they are. */
+export const tabsOf = (
+  here: string,
+  own: readonly AdminArea[],
+): Pick<MenuRow, 'label' | 'tabs'> | undefined =>
+  [...menuFor(own), { label: 'Texts by state', tabs: texts.filter((tab) => isFor(tab, own)) }].find(
+    ({ tabs }) => tabs?.some(({ path }) => path === here),
+  )
 
 export const writingsFor = (own: readonly AdminArea[]) => writings.filter((writing) => isFor(writing, own))
 

@@ -2,6 +2,7 @@ import { languageStates, textsToWrite } from '@grace/contract/language-states'
 import { call } from '@grace/shared-auth/call'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useAreas } from '../areas.ts'
+import { MenuCount } from '../menu-count.tsx'
 
 export const languageCountsQuery = queryOptions({
   queryKey: ['language-states', 'counts'],
@@ -20,14 +21,5 @@ export const useTextsToWrite = (): number | undefined =>
 
 /** That number beside the menu entry. */
 export function TextsToWriteCount() {
-  const count = useTextsToWrite()
-  return count ? (
-    <>
-      {' '}
-      <span className="adm-menu-count">
-        {count.toLocaleString('en-US')}
-        <span className="adm-visually-hidden"> to write</span>
-      </span>
-    </>
-  ) : null
+  return <MenuCount of={useTextsToWrite()} what="to write" />
 }
