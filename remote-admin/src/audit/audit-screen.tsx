@@ -16,6 +16,7 @@ import './audit.css'
 import { useAuditFilters } from './audit-filters.tsx'
 import { type AuditColumn, AuditState, auditQueryOf } from './audit-state.ts'
 import { Changes } from './changes.tsx'
+import { differencesOf } from './differences.ts'
 
 const columns: Columns<AuditEntry, AuditColumn> = [
   {
@@ -24,6 +25,7 @@ const columns: Columns<AuditEntry, AuditColumn> = [
     orders: ['Oldest first', 'Newest first'],
     isTime: true,
     cell: ({ at }) => <KigaliTime of={at} />,
+    fact: true,
   },
   {
     label: 'Who',
@@ -31,14 +33,9 @@ const columns: Columns<AuditEntry, AuditColumn> = [
     orders: ['Who A–Z', 'Who Z–A'],
     cell: ({ actorUsername }) => actorName(actorUsername),
     isRowHeader: true,
-    line: (entry) => (
+    heading: (entry) => (
       <>
-        <p>
-          <strong>{actorName(entry.actorUsername)}</strong> <EntryText entry={entry} />
-        </p>
-        <p className="adm-quiet">
-          <KigaliTime of={entry.at} />
-        </p>
+        <strong>{actorName(entry.actorUsername)}</strong> <EntryText entry={entry} />
       </>
     ),
   },
@@ -47,7 +44,7 @@ const columns: Columns<AuditEntry, AuditColumn> = [
     label: 'Changes',
     className: 'adm-col-changes',
     cell: (entry) => <Changes entry={entry} />,
-    line: true,
+    line: (entry) => (differencesOf(entry).length > 0 ? <Changes entry={entry} /> : null),
   },
 ]
 

@@ -28,7 +28,7 @@ interface Toggle {
   flip: () => void
 }
 
-/** @param labels null on a phone, where the menu always shows labels. */
+/** @param labels null on a phone, where the menu always shows labels, and while the sidebar is hidden. */
 export function Navbar({
   sidebarId,
   sidebar,

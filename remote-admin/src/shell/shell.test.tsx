@@ -138,6 +138,7 @@ test('the two toggles are remembered by this browser', async () => {
   await userEvent.click(hiddenToggle())
   expect(hiddenToggle()).toHaveAttribute('aria-expanded', 'false')
   expect(screen.queryByRole('navigation', { name: 'Console' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Menu labels' })).toBeNull()
 
   unmount()
   renderConsole('/change-password')

@@ -45,7 +45,7 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
             ? { isOn: isDrawerOpen, flip: () => setDrawerOpen(true) }
             : { isOn: !isHidden, flip: toggleHidden }
         }
-        labels={isPhone ? null : { isOn: !isCollapsed, flip: toggleCollapsed }}
+        labels={isPhone || isHidden ? null : { isOn: !isCollapsed, flip: toggleCollapsed }}
       />
       <Layout hasSider={!isPhone}>
         {isPhone ? null : (

@@ -19,3 +19,15 @@ test('the filters close at the first press, although the list is still on its wa
   await user.click(screen.getByRole('button', { name: 'Show 3 users' }))
   expect(dialog).not.toBeInTheDocument()
 })
+
+test('the button that closes the filters counts one result in the singular', async () => {
+  render(
+    <WithoutStyles>
+      <ConsoleRoot>
+        <FilterButton filters={[]} what="users" total={1} isFetching={false} onClear={() => {}} />
+      </ConsoleRoot>
+    </WithoutStyles>,
+  )
+  await userEvent.click(screen.getByRole('button', { name: 'Filter' }))
+  expect(await screen.findByRole('button', { name: 'Show 1 result' })).toBeInTheDocument()
+})

@@ -1,6 +1,7 @@
 import { FilterOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Drawer, Modal } from 'antd'
 import { Button } from '../button.tsx'
+import { plural } from '../plural.ts'
 import { useIsNarrow } from '../use-media-query.ts'
 import { consoleRoot } from './console-root-element.ts'
 import { activeOf, Filter, type FilterChoices } from './filters.tsx'
@@ -35,7 +36,7 @@ export function FilterDialog({
         icon={isFetching ? <LoadingOutlined aria-hidden /> : <FilterOutlined aria-hidden />}
         onClick={onClose}
       >
-        Show {total.toLocaleString('en-US')} {what}
+        Show {plural(total, 'result', what)}
       </Button>
     </div>
   )
