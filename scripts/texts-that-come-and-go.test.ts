@@ -72,8 +72,12 @@ function isReturnedBare(node: AnyNode): boolean {
   if (node.type === 'ParenthesisExpression') return isReturnedBare(node.expression)
   if (node.type === 'ConditionalExpression')
     return isReturnedBare(node.consequent) || isReturnedBare(node.alternate)
-  return isText(node) || node.type === 'MemberExpression'
+  return isText(node) || node.type === 'MemberExpression' || isNamedText(node)
 }
+
+/** By what we call texts; `children` and other nodes are elements. */
+const isNamedText = ({ type, value }: AnyNode): boolean =>
+  type === 'Identifier' && /text|name|label|title|word/i.test(value)
 
 /** The expressions that a component returns; none for other functions. */
 function returnedBy({ type, identifier, id, body, init }: AnyNode): AnyNode[] {
@@ -129,6 +133,7 @@ test.each([
   ['a value in a fragment', '<p>{a ? <>{a.b} <b>2</b></> : null}</p>', 1],
   ['a text that an element replaces', "<p><i>0</i>{a ? <b>1</b> : 'two'}</p>", 1],
   ['a text that a component returns', "{}; function One() { return a ? t('one') : null }", 1],
+  ['a text that a component is given', '{}; function One({ text }) { return text }', 1],
   ['a text in the element of a component', '{}; const One = () => <b>{a.b}</b>', 0],
   ['a text after an element that comes later', '<p>{a ? <b>1</b> : null} of two</p>', 1],
   ['a text in an element after one that comes later', '<p>{a && <b>1</b>}<span>of two</span></p>', 0],

@@ -1,4 +1,5 @@
 import type { BrowserContext, Request } from '@playwright/test'
+import { watchMessages } from './messages.ts'
 import type { Site } from './site.ts'
 
 export interface Watch {
@@ -17,6 +18,7 @@ export async function watch(context: BrowserContext, site: Site): Promise<Watch>
   let requests: Request[] = []
 
   await context.exposeFunction('reportViolation', (violation: string) => violations.push(violation))
+  await context.addInitScript(watchMessages)
   await context.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', (event) => {
       const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void }
@@ -28,6 +30,9 @@ export async function watch(context: BrowserContext, site: Site): Promise<Watch>
   context.on('console', (message) => {
     if (/Content Security Policy|Trusted ?(Type|Script|HTML)/i.test(message.text()))
       violations.push(message.text())
+    // A boundary renders again what an extension has moved, and a click in this moment is lost.
+    if (message.type() === 'error' && message.text().includes('NotFoundError'))
+      violations.push(`A page was rendered again at ${message.page()?.url()}: ${message.text()}`)
   })
   context.on('weberror', (thrown) => {
     const { name, message, stack } = thrown.error()

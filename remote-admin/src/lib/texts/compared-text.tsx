@@ -41,14 +41,14 @@ const Paragraph = ({ of: { change, parts } }: { of: ComparedParagraph }) => (
 )
 
 function Words({ of: { text, change } }: { of: Part }) {
-  if (change === 'same') return text
+  if (change === 'same') return <span>{text}</span>
   // White space stays outside the mark.
   const words = text.trimEnd()
   const space = text.slice(words.length)
   return (
-    <>
+    <span>
       {change === 'added' ? <ins>{words}</ins> : <del>{words}</del>}
       {space || (change === 'removed' ? ' ' : '')}
-    </>
+    </span>
   )
 }
