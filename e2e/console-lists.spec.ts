@@ -25,6 +25,27 @@ const hasSidewaysScroll = (page: Page) =>
     ),
   )
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, sample: true })
+
+  test('the first row of a list is in the upper third of the screen', async ({ page }) => {
+    for (const list of [
+      'users',
+      'blogs',
+      'posts',
+      'categories',
+      'announcements',
+      'news',
+      'events',
+      'sermons',
+    ]) {
+      await page.goto(`/admin/${list}`)
+      const first = await page.locator('.adm-cards > li').first().boundingBox()
+      expect.soft(first?.y, list).toBeLessThanOrEqual(220)
+    }
+  })
+})
+
 for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 700 } })
