@@ -1,6 +1,7 @@
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { languages } from '@grace/contract/languages'
+import { letterDeliveryDays } from '@grace/contract/limits'
 import { posts } from '@grace/contract/posts'
 import type { Site as SiteAnswer } from '@grace/contract/site'
 import { isListed } from '@grace/host-public/public-paths'
@@ -138,7 +139,8 @@ for (const language of languages) {
         return block?.title ?? block?.text ?? wanted
       }
       const { privacy } = texts[language]
-      const { youtube: _, ...others } = privacy.others
+      // This site sends no mail and shows no film of YouTube.
+      const { youtube: _youtube, mail: _mail, ...others } = privacy.others
       // Only the sentence about the configured retention is shown.
       const storedFor = (part: Record<string, string>, months: number) =>
         Object.entries(part)
@@ -146,10 +148,13 @@ for (const language of languages) {
           .map(([, text]) => text.replace('{{count}}', String(months)))
       const writing = storedFor(privacy.writing, 12)
       const account = storedFor(privacy.account, 24)
+      const newsletter = textsIn(privacy.newsletter).map((text) =>
+        text.replace('{{letterDays}}', String(letterDeliveryDays)),
+      )
       const wanted: Record<string, string[]> = {
         '/about': [...textsIn(texts[language].about), wordsOf('belief')],
         '/contact': [...textsIn(texts[language].contact), wordsOf('visit')],
-        '/privacy': textsIn({ ...privacy, others, writing, account }),
+        '/privacy': textsIn({ ...privacy, others, writing, account, newsletter }),
         '/': [wordsOf('hero'), wordsOf('overview'), wordsOf('overview-card')],
       }
       for (const [path, words] of Object.entries(wanted)) {
