@@ -61,11 +61,8 @@ const isInsertedBefore = (child: AnyNode, next: AnyNode | undefined): boolean =>
   next !== undefined && comesLater(child) && isBare(next)
 
 /** A text that is removed with its fragment, unlike one that is removed with its element. */
-const isBareIn = (parent: AnyNode, { type, value, expression }: AnyNode): boolean =>
-  parent.type === 'JSXFragment' &&
-  (type === 'JSXText'
-    ? /\p{L}/u.test(value)
-    : type === 'JSXExpressionContainer' && (isText(expression) || expression.type === 'MemberExpression'))
+const isBareIn = (parent: AnyNode, child: AnyNode): boolean =>
+  parent.type === 'JSXFragment' && (isBare(child) || child.expression?.type === 'MemberExpression')
 
 /** Texts that a component returns without an element. */
 function isReturnedBare(node: AnyNode): boolean {

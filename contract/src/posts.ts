@@ -54,6 +54,9 @@ const inLanguage = {
   only: z.optional(oneOf(['yes'])),
 }
 
+/** Whether a post is for a later time, or on the site. */
+export const postStates = ['planned', 'published'] as const
+
 export const PostQuery = z.object({
   ...pageFields,
   ...inLanguage,
@@ -61,8 +64,8 @@ export const PostQuery = z.object({
   q: z.optional(SearchText),
   categoryId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
   blogId: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-  /** For administrators: `planned` for a later time, or `published`, which visitors see. */
-  state: z.optional(oneOf(['planned', 'published'])),
+  /** Lists only these; visitors see none that are planned. */
+  state: z.optional(oneOf(postStates)),
   /** Without `sort`: newest first. */
   sort: z.optional(sortBy(['id', 'title', 'status', 'createdAt'] as const)),
 })

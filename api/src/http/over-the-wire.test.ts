@@ -88,7 +88,7 @@ test.each(closing)(
   'a client that closes the connection and reads last gets the refusal of %s',
   async (_, head, status) => {
     const socket = connect(port, '127.0.0.1')
-    const failed = once(socket, 'close')
+    const closed = once(socket, 'close')
     const pieces = 20
     socket.write(`${head}\r\nHost: a\r\nContent-Length: ${pieces * 10_000}\r\n\r\n`)
     for (let sent = 0; sent < pieces; sent += 1) {
@@ -100,7 +100,7 @@ test.each(closing)(
       heard += chunk
     })
     // Rejects if the server cuts the connection off.
-    await failed
+    await closed
     expect(heard).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   },
 )

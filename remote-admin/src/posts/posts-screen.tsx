@@ -1,5 +1,5 @@
 import { ExportOutlined, FormOutlined } from '@ant-design/icons'
-import { type Post, posts } from '@grace/contract/posts'
+import { type Post, postStates, posts } from '@grace/contract/posts'
 import { z } from '@grace/contract/zod'
 import { useQuery } from '@tanstack/react-query'
 import { BlogStatusBadge } from '../lib/badges.tsx'
@@ -61,7 +61,7 @@ const states = [
 const ListState = z.object({
   ...pagedState,
   category: idOrNone,
-  state: oneIn(['', 'planned', 'published'], ''),
+  state: oneIn(['', ...postStates], ''),
   sort: sortIn(columns, '-createdAt'),
 })
 
