@@ -10,8 +10,8 @@ export function watchMessages(): void {
     if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
       return 'is not wholly in the window'
     if (document.activeElement === document.body) return 'leaves the focus nowhere'
-    // On a phone, or at twice the text size, a message of two sentences is higher than the bar that it lies on.
-    if (innerWidth < 600 || getComputedStyle(document.documentElement).fontSize !== '16px') return undefined
+    // At twice the text size, a message of two sentences is higher than the bar that it lies on.
+    if (getComputedStyle(document.documentElement).fontSize !== '16px') return undefined
     for (const control of document.querySelectorAll(
       'main :is(a, button, input, select, textarea), dialog button',
     )) {
