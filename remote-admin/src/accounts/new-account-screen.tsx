@@ -5,6 +5,7 @@ import { Form, Input } from 'antd'
 import { useAreas } from '../lib/areas.ts'
 import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
@@ -109,12 +110,12 @@ export function NewAccountScreen() {
             <AreasField />
           </Form.Item>
         ) : null}
-        <div className="adm-form-actions">
+        <FormFoot>
+          <UndoChanges form={contract} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             Create user
           </Button>
-          <UndoChanges form={contract} />
-        </div>
+        </FormFoot>
       </Form>
     </Screen>
   )

@@ -5,6 +5,7 @@ import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
@@ -150,7 +151,22 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         ) : (
           <PicturesOfPost postId={blog.postId} adding={adding} draft={draftOfPictures} />
         )}
-        <div className="adm-form-actions">
+        <p className="adm-quiet adm-blog-touched">
+          Last changed <KigaliTime of={blog.updatedAt} />
+          {blog.updatedBy ? <span>{` by ${blog.updatedBy}`}</span> : null} <HistoryLink kind="blog" id={id} />
+        </p>
+        <FormFoot>
+          <UndoChanges form={{ ...blogForm, isUnsaved }} />
+          <PreviewButton
+            of={() => blogForm.preview(blog.createdAt)?.of ?? null}
+            language={() => blogForm.preview(blog.createdAt)?.language ?? main}
+          />
+          {isUnsaved && blogForm.isComplete ? (
+            <>
+              <Button onClick={() => submitAs({ draft: true })}>Save as draft</Button>
+              <Button onClick={() => submitAs({ approve: true })}>Save and approve</Button>
+            </>
+          ) : null}
           <Button
             type={isUnsaved || blog.postId !== null ? 'primary' : 'default'}
             htmlType="submit"
@@ -163,22 +179,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           >
             Save
           </Button>
-          <Button disabled={!blogForm.isComplete || !isUnsaved} onClick={() => submitAs({ approve: true })}>
-            Save and approve
-          </Button>
-          <Button disabled={!blogForm.isComplete || !isUnsaved} onClick={() => submitAs({ draft: true })}>
-            Save as draft
-          </Button>
-          <UndoChanges form={{ ...blogForm, isUnsaved }} />
-          <PreviewButton
-            of={() => blogForm.preview(blog.createdAt)?.of ?? null}
-            language={() => blogForm.preview(blog.createdAt)?.language ?? main}
-          />
-        </div>
-        <p className="adm-quiet adm-blog-touched">
-          Last changed <KigaliTime of={blog.updatedAt} />
-          {blog.updatedBy ? <span>{` by ${blog.updatedBy}`}</span> : null} <HistoryLink kind="blog" id={id} />
-        </p>
+        </FormFoot>
       </Form>
       <BlogReview
         blog={blog}

@@ -9,10 +9,12 @@ import { ConsoleLink, useAddress, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { kigaliTime } from '../lib/kigali-time.tsx'
+import { lastCategories, lastWhen } from '../lib/last-choices.ts'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { TakePictures } from '../lib/rich-text/take-pictures.ts'
 import { isScheduled } from '../lib/scheduled.tsx'
@@ -33,16 +35,22 @@ import {
   type PublishValues,
   problemsIn,
   type When,
+  whatHappens,
 } from './publish/publish-values.ts'
 import { useCreatePost } from './publish/use-create-post.ts'
 import { useCreateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 import { useDecidedToast } from './use-decided-toast.ts'
 
-const blank = {
-  texts: formTexts(undefined, ['title', 'content']),
-  confirmed: [],
-  ...blankValues('approval'),
+/** Values of a new form: what is set afterwards would count as typed, and be kept as a draft. */
+function blank() {
+  const when = lastWhen.read()
+  return {
+    texts: formTexts(undefined, ['title', 'content']),
+    confirmed: [],
+    ...blankValues(when),
+    categoryIds: when === 'now' ? [...lastCategories.read()] : [],
+  }
 }
 
 /** A blog that is stored and approved, whose post could not be made. */
@@ -62,6 +70,7 @@ export function NewBlogScreen() {
   const navigate = useNavigate()
   const isHere = useIsHere()
   const showDecided = useDecidedToast()
+  const [initialValues] = useState(blank)
   const address = useAddress()
   /** A ref, because the form is submitted before the next render. */
   const isDraft = useRef(false)
@@ -83,6 +92,7 @@ export function NewBlogScreen() {
         )
         const path = `/blogs/${data.id}/edit` as const
         const kept = isDraft.current
+        if (!kept) lastWhen.remember(isPublished ? 'now' : 'approval')
         isDraft.current = false
         // From here on the text is safe.
         contract.reset()
@@ -107,7 +117,7 @@ export function NewBlogScreen() {
         ...(isDraft.current ? [] : problemsIn(publishValuesOf(typed))),
       ],
     })
-  const when = Form.useWatch<When | undefined>('publishAt', form) ?? 'approval'
+  const when = Form.useWatch<When | undefined>('publishAt', form) ?? initialValues.publishAt
 
   if (unpublished) {
     const { blog, reason, values } = unpublished
@@ -143,7 +153,7 @@ export function NewBlogScreen() {
         }}
         name="new-blog"
         className="adm-form adm-blog-form adm-blog-new"
-        initialValues={blank}
+        initialValues={initialValues}
       >
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
@@ -155,14 +165,35 @@ export function NewBlogScreen() {
             title="The blog starts as PENDING and needs admin approval before it can be published."
           />
         ) : null}
-        <TakePictures value={(files) => adding.current?.add(files)}>
-          <BlogFields saved={null} />
-        </TakePictures>
-        <Form.Item name="pictureIds">
-          <PostPictures adding={adding} draft={{ name: 'pictures-blog-new', path: '/blogs/new' }} />
-        </Form.Item>
-        <PublishFields choices={['now', 'time', 'approval']} />
-        <div className="adm-form-actions">
+        <div className="adm-blog-write">
+          <div>
+            <TakePictures value={(files) => adding.current?.add(files)}>
+              <BlogFields saved={null} />
+            </TakePictures>
+          </div>
+          <div>
+            <PublishFields choices={['now', 'time', 'approval']} />
+            <Form.Item name="pictureIds">
+              <PostPictures adding={adding} draft={{ name: 'pictures-blog-new', path: '/blogs/new' }} />
+            </Form.Item>
+          </div>
+        </div>
+        <FormFoot note={isComplete ? whatHappens(when, written) : 'A title and a text are needed.'}>
+          <UndoChanges form={contract} isAlways />
+          <PreviewButton
+            of={() => preview(new Date().toISOString())?.of ?? null}
+            language={() => preview(new Date().toISOString())?.language ?? main}
+          />
+          {isComplete ? (
+            <Button
+              onClick={() => {
+                isDraft.current = true
+                form.submit()
+              }}
+            >
+              Save as draft
+            </Button>
+          ) : null}
           <Button
             type="primary"
             htmlType="submit"
@@ -175,21 +206,7 @@ export function NewBlogScreen() {
           >
             {when === 'approval' || written.length === 0 ? 'Create' : actionName(when, written)}
           </Button>
-          <Button
-            disabled={!isComplete}
-            onClick={() => {
-              isDraft.current = true
-              form.submit()
-            }}
-          >
-            Save as draft
-          </Button>
-          <UndoChanges form={contract} />
-          <PreviewButton
-            of={() => preview(new Date().toISOString())?.of ?? null}
-            language={() => preview(new Date().toISOString())?.language ?? main}
-          />
-        </div>
+        </FormFoot>
       </Form>
       {removalDialog}
     </Screen>

@@ -122,6 +122,19 @@ describe('a new blog', () => {
     expect(screen.queryByText(asBefore)).toBeNull()
   })
 
+  test('a new blog begins with the choice of the last one', async () => {
+    const { unmount } = await publishInCamps()
+    unmount()
+    const { unmount: leave } = renderConsole('/blogs/new')
+    expect(await screen.findByRole('group', { name: 'Categories 1 selected' })).toBeVisible()
+    // Nothing was typed: a look leaves no draft.
+    leave()
+    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+    await write()
+    expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked()
+    expect(await screen.findByText('Visitors see it in a few seconds, in English.')).toBeVisible()
+  })
+
   test('remembered categories are not shown to another administrator, and logging out forgets them', async () => {
     const { unmount } = await publishInCamps()
     const mine = localStorage.getItem('grace.console.last-categories')

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { ConsoleLink, useAddress } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { categoryNamesQuery } from '../lib/category-names.ts'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
 import { QueryLoader } from '../lib/query-loader.tsx'
 import { focusHeading, Screen } from '../lib/screen.tsx'
@@ -87,12 +88,12 @@ export function EditCategoryScreen() {
                         return data
                       }}
                       actions={({ isSending, undoButton }) => (
-                        <div className="adm-form-actions">
+                        <FormFoot>
+                          {undoButton}
                           <Button type="primary" htmlType="submit" loading={isSending}>
                             Save
                           </Button>
-                          {undoButton}
-                        </div>
+                        </FormFoot>
                       )}
                     />
                   )}

@@ -1,5 +1,6 @@
 import { ConsoleLink } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useCreated } from '../resource/use-created.ts'
 import { CategoryForm } from './category-form.tsx'
@@ -26,12 +27,12 @@ export function NewCategoryScreen() {
           created({ message, detail, path: `/categories/${data.id}/edit` })
         }}
         actions={({ isSending, undoButton }) => (
-          <div className="adm-form-actions">
+          <FormFoot>
+            {undoButton}
             <Button type="primary" htmlType="submit" loading={isSending}>
               Create category
             </Button>
-            {undoButton}
-          </div>
+          </FormFoot>
         )}
       />
     </Screen>

@@ -9,6 +9,7 @@ import { type ConsolePath, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
@@ -141,18 +142,18 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           </p>
         ) : null}
         {inputs(entity)}
-        <div className="adm-form-actions">
-          <Button type="primary" htmlType="submit" loading={isSending}>
-            {entity ? 'Save' : `Create ${one}`}
-          </Button>
-          {previewOf ? <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} /> : null}
-          <UndoChanges form={contract} />
+        <FormFoot>
           {entity ? (
             <Button danger onClick={() => setRemoving(true)}>
               Delete
             </Button>
           ) : null}
-        </div>
+          <UndoChanges form={contract} />
+          {previewOf ? <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} /> : null}
+          <Button type="primary" htmlType="submit" loading={isSending}>
+            {entity ? 'Save' : `Create ${one}`}
+          </Button>
+        </FormFoot>
       </Form>
       {conflictDialog}
       {isRemoving && entity ? (

@@ -4,6 +4,7 @@ import { activeOf, describe, Filters, type ListFilter } from '../lib/list/filter
 import { ListProblem } from '../lib/list/list-problem.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
+import { useIsNarrow } from '../lib/use-media-query.ts'
 import { ListPage, type PageTexts } from './list-page.tsx'
 
 export interface SearchedListProps<T> {
@@ -33,29 +34,35 @@ export function SearchedList<T>({
   belowFilters,
   problem = null,
   onDismiss = () => {},
+  selectAll,
   children,
   ...page
 }: SearchedListProps<T> & { children: (rows: readonly T[]) => ReactNode }) {
   const { query, total, isFiltered, clearFilters } = list
   const hasTools = (isSearchable || filters.length > 0) && (total !== 0 || isFiltered)
+  // On a phone a row of its own would push down the first item.
+  const isBesideTools = useIsNarrow() && hasTools
   return (
     <>
       {/* A list that failed to load shows its own error. */}
       {total === undefined ? null : <ListProblem problem={problem} query={query} onDismiss={onDismiss} />}
       {hasTools ? (
-        <Filters>
-          {isSearchable ? <SearchField text={list.text} label={searchLabel} onText={list.setText} /> : null}
-          {filters.length > 0 ? (
-            <FilterButton
-              filters={filters}
-              what={page.texts.what}
-              total={total}
-              isFetching={query.isFetching}
-              onClear={clearFilters}
-            />
-          ) : null}
-          <ActiveFilters filters={filters} />
-        </Filters>
+        <div className="adm-list-tools">
+          {isBesideTools && list.rows.length > 0 ? selectAll : null}
+          <Filters>
+            {isSearchable ? <SearchField text={list.text} label={searchLabel} onText={list.setText} /> : null}
+            {filters.length > 0 ? (
+              <FilterButton
+                filters={filters}
+                what={page.texts.what}
+                total={total}
+                isFetching={query.isFetching}
+                onClear={clearFilters}
+              />
+            ) : null}
+            <ActiveFilters filters={filters} />
+          </Filters>
+        </div>
       ) : null}
       {belowFilters}
       <ListPage
@@ -63,6 +70,7 @@ export function SearchedList<T>({
         isFiltered={isFiltered}
         onClear={clearFilters}
         onSize={list.setSize}
+        selectAll={isBesideTools ? null : selectAll}
         asked={[
           ...(list.text.trim() ? [`“${list.text.trim()}”`] : []),
           ...activeOf(filters).map(describe),

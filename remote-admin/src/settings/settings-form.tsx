@@ -5,6 +5,7 @@ import { Form } from 'antd'
 import { Button } from '../lib/button.tsx'
 import { changesOf } from '../lib/forms/changes.ts'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
+import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
@@ -110,13 +111,13 @@ export function SettingsForm({
             <LinkToHistory to="/audit?subject=settings" />
           </p>
         ) : null}
-        <div className="adm-form-actions adm-form-foot">
+        <FormFoot>
+          <UndoChanges form={contract} />
+          <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
           <Button type="primary" htmlType="submit" loading={isSending}>
             Save
           </Button>
-          <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
-          <UndoChanges form={contract} />
-        </div>
+        </FormFoot>
       </Form>
       {conflictDialog}
     </>

@@ -17,7 +17,7 @@ import { BasePath, ConsoleLink } from '../lib/address.tsx'
 import { useChurchName } from '../lib/church-name.ts'
 import { documentTitle } from '../lib/document-title.ts'
 import { IconButton } from '../lib/icon-button.tsx'
-import { forgetCategories } from '../lib/last-categories.ts'
+import { forgetChoices } from '../lib/last-choices.ts'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { draftOwner, draftsOf } from '../lib/unsaved/drafts.ts'
 import { useUnsavedGuard } from '../lib/unsaved/unsaved.tsx'
@@ -46,7 +46,7 @@ export function Navbar({
   const [isAsking, setAsking] = useState(false)
   const signOutHere = () => {
     removeStoredPreview()
-    forgetCategories()
+    forgetChoices()
     // `signOut` clears the session synchronously, so the host may navigate at once.
     void signOut()
     onSignedOut()

@@ -3,7 +3,7 @@ import { Form } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { categoryNamesQuery } from '../../lib/category-names.ts'
 import { Failure } from '../../lib/failure.tsx'
-import { lastCategories } from '../../lib/last-categories.ts'
+import { lastCategories } from '../../lib/last-choices.ts'
 import { LoadingSkeleton } from '../../lib/loading-skeleton.tsx'
 import { CategoryChoice } from '../../resource/publishing/category-choice.tsx'
 import type { FieldProps } from '../../resource/publishing/field-props.ts'
@@ -69,11 +69,13 @@ const field = 'categoryIds'
 /** Begins with the categories of the text before, as far as they exist: several texts in a row often share them. */
 function Categories({ known }: { known: readonly number[] }) {
   const form = Form.useFormInstance()
-  const [last] = useState(() => lastCategories().filter((id) => known.includes(id)))
+  const [last] = useState(() => lastCategories.read().filter((id) => known.includes(id)))
   const chosen: readonly number[] = Form.useWatch(field) ?? []
   const begin = useEffectEvent(() => {
-    const isEmpty = (form.getFieldValue(field) ?? []).length === 0
-    if (isEmpty && !form.isFieldTouched(field)) form.setFieldValue(field, last)
+    const before: readonly number[] = form.getFieldValue(field) ?? []
+    const existing = before.filter((id) => known.includes(id))
+    if (existing.length < before.length) form.setFieldValue(field, existing)
+    else if (before.length === 0 && !form.isFieldTouched(field)) form.setFieldValue(field, last)
   })
   useEffect(() => begin(), [])
   const isAsBefore = last.length > 0 && chosen.join() === last.join()

@@ -1,7 +1,7 @@
 import type { BodyOf } from '@grace/contract/endpoint'
 import { posts } from '@grace/contract/posts'
 import { call } from '@grace/shared-auth/call'
-import { rememberCategories } from '../../lib/last-categories.ts'
+import { lastCategories } from '../../lib/last-choices.ts'
 import { keys } from '../../resource/keys.ts'
 import { useCreate } from '../../resource/mutations.ts'
 
@@ -10,7 +10,7 @@ export const useCreatePost = () =>
     keys('posts'),
     async (body: BodyOf<typeof posts.create>, idempotencyKey) => {
       const created = await call(posts.create, { body, idempotencyKey })
-      rememberCategories(created.data.categoryIds)
+      lastCategories.remember(created.data.categoryIds)
       return created
     },
     { fallbackMessage: 'Failed to create post. Please try again.' },

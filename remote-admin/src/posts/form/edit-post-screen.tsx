@@ -80,10 +80,10 @@ function EditPost({ post }: { post: WholePost }) {
       }}
       actions={({ isSending }) => (
         <>
+          <Button onClick={() => leave(close)}>Cancel</Button>
           <Button type="primary" htmlType="submit" loading={isSending}>
             Save
           </Button>
-          <Button onClick={() => leave(close)}>Cancel</Button>
         </>
       )}
     />

@@ -36,10 +36,10 @@ export function NewPostScreen() {
           toolbar={created ? <Created {...created} /> : null}
           actions={({ isSending, undoButton, publishAt }) => (
             <>
+              {undoButton}
               <Button type="primary" htmlType="submit" className="adm-long-button" loading={isSending}>
                 Create post{forTime(publishAt)}
               </Button>
-              {undoButton}
             </>
           )}
         />

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Form } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { DraftNotice } from '../../lib/forms/draft-notice.tsx'
+import { FormFoot } from '../../lib/forms/form-foot.tsx'
 import { FormSummary } from '../../lib/forms/form-summary.tsx'
 import { kigaliInput } from '../../lib/forms/kigali-moment.tsx'
 import { UndoChanges } from '../../lib/forms/undo-changes.tsx'
@@ -111,9 +112,9 @@ export function PostForm({
           <WhenField since={post && !isScheduled(post.publishAt) ? post.publishAt : null} />
         </Form.Item>
         <PostSummary {...chosen} postId={post?.id ?? null} />
-        <div className="adm-form-actions">
+        <FormFoot>
           {actions({ isSending, undoButton: <UndoChanges form={contract} />, publishAt: chosen.publishAt })}
-        </div>
+        </FormFoot>
       </Form>
       {conflictDialog}
     </>
