@@ -129,7 +129,7 @@ describe('a new blog', () => {
     expect(await screen.findByRole('group', { name: 'Categories 1 selected' })).toBeVisible()
     // Nothing was typed: a look leaves no draft.
     leave()
-    expect(Object.keys(localStorage).filter((key) => key.includes('draft'))).toEqual([])
+    expect(Object.keys(localStorage).filter((key) => key.startsWith('grace.console.form.'))).toEqual([])
     await write()
     expect(screen.getByRole('radio', { name: 'Publish now' })).toBeChecked()
     expect(await screen.findByText('Visitors see it in a few seconds, in English.')).toBeVisible()
