@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { AntdRoot } from './antd-root.tsx'
 import './console-root.css'
+import { keepFocusIn } from './keep-focus.ts'
 import { tokensOf, useLook } from './look.ts'
 import { Toasts } from './toasts.tsx'
 import './tokens.css'
@@ -10,6 +11,7 @@ export function ConsoleRoot({ children }: { children: ReactNode }) {
   const look = useLook()
   // A dialog needs its container when it is first drawn.
   const [root, setRoot] = useState<HTMLElement | null>(null)
+  useEffect(() => (root ? keepFocusIn(root) : undefined), [root])
   return (
     <div
       ref={setRoot}

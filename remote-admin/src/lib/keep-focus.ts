@@ -1,0 +1,31 @@
+import { topModal } from './modals.ts'
+import { focusHeading } from './screen.tsx'
+
+/**
+ * Moves the focus to the heading, or to the title of an open dialog, when the focused element is removed: a row that was
+ * deleted, a form that was saved, a message that was pressed. Browsers drop the focus then.
+ */
+export function keepFocusIn(root: HTMLElement): () => void {
+  let focused: Element | null = null
+  const onFocus = ({ target }: FocusEvent) => {
+    focused = target as Element
+  }
+  const keep = () => {
+    if (document.activeElement !== document.body) return
+    const dialog = topModal()
+    if (dialog) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus()
+    else focusHeading()
+  }
+  const observer = new MutationObserver(() => {
+    if (!focused || focused.isConnected) return
+    focused = null
+    // What has removed it may place the focus itself.
+    setTimeout(keep)
+  })
+  root.addEventListener('focusin', onFocus)
+  observer.observe(root, { childList: true, subtree: true })
+  return () => {
+    observer.disconnect()
+    root.removeEventListener('focusin', onFocus)
+  }
+}
