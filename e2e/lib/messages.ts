@@ -1,3 +1,9 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with the messages that are shown now. */
+export const messageFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => (globalThis as unknown as { messageFaults(): string[] }).messageFaults())
+
 /** Runs in the page. Reports messages of the console that are cut off, cover the screen's controls, or lost the focus. */
 export function watchMessages(): void {
   const { reportViolation } = globalThis as unknown as { reportViolation(text: string): void }
@@ -23,6 +29,11 @@ export function watchMessages(): void {
     }
     return undefined
   }
+
+  Object.assign(globalThis, {
+    messageFaults: () =>
+      [...document.querySelectorAll(messages)].flatMap((message) => faultOf(message) ?? []),
+  })
 
   const check = (message: Element, begun: number) => {
     // A test may have closed it, or left the page.
