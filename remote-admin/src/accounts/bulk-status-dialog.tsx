@@ -1,6 +1,5 @@
 import type { Account } from '@grace/contract/accounts'
 import { useState } from 'react'
-import { clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
 import { useJobSteps } from '../lib/bulk/use-jobs.ts'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
@@ -36,7 +35,7 @@ export function BulkStatusDialog({
       ids: meant.map(({ id }) => id),
     })
     onClose()
-    if (hasBegun) clearAfterAction(onDone)
+    if (hasBegun) onDone()
   }
   return (
     <Dialog title={`${verb} ${plural(meant.length, 'user')}`} onClose={onClose}>

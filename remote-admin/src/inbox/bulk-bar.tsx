@@ -1,7 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { ConsoleLink } from '../lib/address.tsx'
-import { BulkBar, clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
+import { BulkBar } from '../lib/bulk/bulk-bar.tsx'
 import type { Selection } from '../resource/use-selection.ts'
 import { AssignSelect } from './assign-select.tsx'
 import type { Inbox, InboxItem } from './inbox.ts'
@@ -22,7 +22,7 @@ export function InboxBulkBar({
   const many = inbox.many.toLowerCase()
 
   async function run(work: Promise<boolean>) {
-    if (await work) clearAfterAction(clear)
+    if (await work) clear()
   }
   return (
     <BulkBar

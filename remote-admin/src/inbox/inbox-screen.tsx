@@ -8,7 +8,6 @@ import { lazyPart } from '../lib/lazy-part.tsx'
 import { filterOf } from '../lib/list/filters.tsx'
 import { useCsvExport } from '../lib/list/use-export.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { queryOf } from '../resource/list-query.ts'
 import { ResourceScreen } from '../resource/resource-screen.tsx'
@@ -45,11 +44,7 @@ export function InboxScreen({ inbox }: { inbox: Inbox }) {
   const bulk = useBulk(inbox, setProblem)
   const toast = useToast()
   const { mark, marking } = useMark(inbox, {
-    done(message) {
-      toast.success(message)
-      // The row may have left the list with the focused button.
-      setTimeout(() => document.activeElement === document.body && focusHeading())
-    },
+    done: toast.success,
     failed: setProblem,
   })
   const markOne = (item: InboxItem) => {

@@ -13,8 +13,10 @@ export function keepFocusIn(root: HTMLElement): () => void {
   const keep = () => {
     if (document.activeElement !== document.body) return
     const dialog = topModal()
-    if (dialog) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus()
-    else focusHeading()
+    // The page does not run away from the finger.
+    const still = { preventScroll: true }
+    if (dialog) dialog.querySelector<HTMLElement>('h2[tabindex]')?.focus(still)
+    else focusHeading(still)
   }
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return

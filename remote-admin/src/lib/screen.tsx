@@ -4,7 +4,8 @@ import { isModalOpen } from './modals.ts'
 import './screen.css'
 
 /** Moves the focus to the heading when the focused element is gone. */
-export const focusHeading = () => document.querySelector<HTMLElement>('.console h1')?.focus()
+export const focusHeading = (options?: FocusOptions) =>
+  document.querySelector<HTMLElement>('.console h1')?.focus(options)
 
 /** Frame of a screen: sets the document title and focuses the heading. */
 export function Screen({

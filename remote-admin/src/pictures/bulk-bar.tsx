@@ -1,6 +1,6 @@
 import type { WholePicture } from '@grace/contract/pictures'
 import { useState } from 'react'
-import { BulkBar, clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
+import { BulkBar } from '../lib/bulk/bulk-bar.tsx'
 import { Button } from '../lib/button.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import type { Selection } from '../resource/use-selection.ts'
@@ -27,7 +27,7 @@ export function PicturesBulkBar({
   const ask = (what: What) => setAsked({ what, items: chosen })
   const done = () => {
     setAsked(null)
-    clearAfterAction(clear)
+    clear()
   }
   const run = async (work: Promise<boolean>) => {
     if (await work) done()

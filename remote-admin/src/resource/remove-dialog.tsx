@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
-import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
@@ -60,8 +59,6 @@ export function RemoveDialog<T extends { id: number }>({
           })
         } else toast.success(message)
         onRemoved?.()
-        // The button that opened this dialog was removed with its row.
-        setTimeout(focusHeading)
       },
     })
   const isInUse = removal.error instanceof CallError && removal.error.status === 409

@@ -6,7 +6,6 @@ import { Button } from '../lib/button.tsx'
 import { DraftNotice } from '../lib/forms/draft-notice.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { useContractForm } from '../lib/forms/use-contract-form.ts'
-import { focusHeading } from '../lib/screen.tsx'
 import { Select } from '../lib/select.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { choicesOf, reasonNames } from './names.ts'
@@ -27,8 +26,6 @@ export function useAnswered() {
     toast.success(message)
     client.setQueryData(key.one(answered.id), answered)
     void client.invalidateQueries({ queryKey: key.lists })
-    // The button that was pressed is gone.
-    setTimeout(focusHeading)
   }
 }
 

@@ -1,7 +1,6 @@
 import type { TrashItem } from '@grace/contract/trash'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
 import { useJobSteps } from '../lib/bulk/use-jobs.ts'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
@@ -51,7 +50,7 @@ export function PurgeDialog({
     const isDone = await work
     onClose()
     // The button that opened this dialog goes with its row.
-    if (isDone) clearAfterAction(onDone)
+    if (isDone) onDone()
   }
   return (
     <Dialog title={title} onClose={() => isRunning || onClose()}>

@@ -9,14 +9,13 @@ import { useCallback, useState } from 'react'
 import { useAddress } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
 import { subjects } from '../lib/audit-entries/subjects.ts'
-import { BulkBar, clearAfterAction } from '../lib/bulk/bulk-bar.tsx'
+import { BulkBar } from '../lib/bulk/bulk-bar.tsx'
 import { JobLines } from '../lib/bulk/job-lines.tsx'
 import { useJobSteps } from '../lib/bulk/use-jobs.ts'
 import { Button } from '../lib/button.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { filterOf } from '../lib/list/filters.tsx'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { focusHeading } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { ListScreen } from '../resource/list-screen.tsx'
 import { RowActions } from '../resource/row-actions.tsx'
@@ -125,8 +124,6 @@ function useRestore(onProblem: (problem: string | null) => void) {
         const { message } = await restoreItem(item)
         const open = () => void navigate(addressOf(subjects[item.kind].path(item.subjectId)))
         toast.success(message, { actions: [{ label: 'Open', run: open }] })
-        // The row goes with the focused button.
-        setTimeout(focusHeading)
       } catch (error) {
         onProblem(
           errorMessageOr(error as Error, `“${nameOf(item)}” could not be restored. Please try again.`),
@@ -153,7 +150,7 @@ function TrashBulkBar({
   if (chosen.length === 0) return null
 
   async function restore() {
-    if (await start({ act: 'restore', ids: chosen.map(({ id }) => id) })) clearAfterAction(clear)
+    if (await start({ act: 'restore', ids: chosen.map(({ id }) => id) })) clear()
   }
   return (
     <BulkBar label="Selected things" count={chosen.length} one="thing" onClear={clear}>

@@ -1,6 +1,5 @@
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
-import { focusHeading } from '../screen.tsx'
 
 /** Actions for the selected rows of a list. */
 export function BulkBar({
@@ -33,15 +32,4 @@ export function BulkBar({
       </Button>
     </section>
   )
-}
-
-/** Clears the selection after an action. The bar goes, with the button that had the focus. */
-export function clearAfterAction(clear: () => void): void {
-  clear()
-  keepFocus()
-}
-
-/** Moves the focus to the heading when the focused button has gone. */
-export function keepFocus(): void {
-  setTimeout(() => document.activeElement === document.body && focusHeading())
 }

@@ -2,7 +2,6 @@ import { type Job, type JobList, jobs } from '@grace/contract/jobs'
 import { Alert, Button, Progress, Space } from 'antd'
 import type { ReactNode } from 'react'
 import { kigaliTime } from '../kigali-time.tsx'
-import { keepFocus } from './bulk-bar.tsx'
 import './job-lines.css'
 import { sentencesOf } from './job-words.ts'
 import { isAtWork, useJobs } from './use-jobs.ts'
@@ -28,7 +27,7 @@ export function JobLines({
     <div className="adm-jobs">
       {shown.map((job) => {
         const Line = isAtWork(job) ? AtWork : job.state === 'stopped' ? Stopped : Done
-        const onStep: LineProps['onStep'] = (endpoint) => void step(endpoint, job).then(keepFocus)
+        const onStep: LineProps['onStep'] = (endpoint) => void step(endpoint, job)
         return <Line key={job.id} {...{ job, own, onStep }} />
       })}
     </div>

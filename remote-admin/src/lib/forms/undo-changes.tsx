@@ -1,5 +1,4 @@
 import { Button } from '../button.tsx'
-import { focusHeading } from '../screen.tsx'
 
 /**
  * Removes unsaved changes from a form; a message offers to bring them back.
@@ -14,13 +13,8 @@ export function UndoChanges({
   isAlways?: boolean
 }) {
   if (!isUnsaved && !isAlways) return null
-  const undo = () => {
-    undoChanges()
-    // This button goes with the changes.
-    setTimeout(focusHeading)
-  }
   return (
-    <Button disabled={!isUnsaved} onClick={undo} aria-description="Reset">
+    <Button disabled={!isUnsaved} onClick={undoChanges} aria-description="Reset">
       Undo my changes
     </Button>
   )
