@@ -194,7 +194,7 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Add pictures').setInputFiles([await plain('well.jpg', '#33a')])
       await page.getByLabel('What does this picture show?').fill(`The well ${name}`)
       await page.getByRole('button', { name: 'Add: well.jpg' }).click()
-      await expect(page.getByText(/^“well.jpg” is put in/)).toBeVisible()
+      await expect(page.getByText(/^“well.jpg” was added/)).toBeVisible()
       await expect(page.getByRole('checkbox', { name, exact: true })).toBeChecked()
       await expect(page.getByRole('list', { name: 'Selected pictures' })).toContainText(`The well ${name}`)
       // It is in the gallery below, chosen.

@@ -1,6 +1,7 @@
 import { BlogChange, type WholeBlog } from '@grace/contract/blogs'
 import { Form } from 'antd'
 import { useRef, useState } from 'react'
+import { ConsoleLink } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
 import { changesOf } from '../lib/forms/changes.ts'
@@ -156,6 +157,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           {blog.updatedBy ? <span>{` by ${blog.updatedBy}`}</span> : null} <HistoryLink kind="blog" id={id} />
         </p>
         <FormFoot>
+          {isUnsaved ? null : <ConsoleLink to="/blogs/new">Write another</ConsoleLink>}
           <UndoChanges form={{ ...blogForm, isUnsaved }} />
           <PreviewButton
             of={() => blogForm.preview(blog.createdAt)?.of ?? null}

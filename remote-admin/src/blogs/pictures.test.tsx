@@ -152,7 +152,7 @@ describe('a new blog', () => {
     await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Cancel a.png' }))
     const keys = setHeader.mock.calls.filter(([name]) => name === 'Idempotency-Key').map(([, value]) => value)
     expect(keys).toEqual([keys[0], keys[0]])
-    await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Remove: a.png' }))
+    await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Take it out: a.png' }))
     expect(screen.queryByRole('listitem', { name: 'a.png' })).toBeNull()
     await waitFor(() =>
       expect(screen.queryByText('One picture has not been added yet. Add it, or remove it.')).toBeNull(),

@@ -89,7 +89,7 @@ export function AskPicture({
               >
                 {state === 'failed' ? 'Retry' : 'Add'}
               </Button>
-              <Button onClick={onTakeOut} aria-label={`Remove: ${name}`}>
+              <Button onClick={onTakeOut} aria-label={`Take it out: ${name}`}>
                 Take it out
               </Button>
             </div>
