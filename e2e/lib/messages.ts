@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with the messages that are shown now. */
+/** Faults of the messages that are shown now. */
 export const messageFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { messageFaults(): string[] }).messageFaults())
 

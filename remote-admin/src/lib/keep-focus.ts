@@ -21,7 +21,7 @@ export function keepFocusIn(root: HTMLElement): () => void {
   const observer = new MutationObserver(() => {
     if (!focused || focused.isConnected) return
     focused = null
-    // What has removed it may place the focus itself.
+    // Its own code may place the focus by then.
     setTimeout(keep)
   })
   root.addEventListener('focusin', onFocus)

@@ -52,7 +52,7 @@ export const languagesWith = (
   statuses: readonly BlogStatus[],
 ): Language[] => languages.filter(isOneOf(blog, statuses))
 
-/** What the button will do, in a sentence beside it. */
+/** Effect of the main button, in a sentence beside it. */
 export function whatHappens(when: When, all: readonly Language[]): string {
   if (when === 'approval') return 'It starts as PENDING: somebody else reads it first.'
   return `Visitors see it ${timeOf(when) === null ? 'in a few seconds' : 'from the time you chose'}, in ${namesOf(all)}.`
