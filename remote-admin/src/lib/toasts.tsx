@@ -53,6 +53,8 @@ export function Toasts({ children }: { children: ReactNode }) {
   const [api, messages] = notification.useNotification(over)
   const lastId = useRef(0)
   const errors = useRef(new Set<string>())
+  /** Successes without a button. */
+  const plain = useRef(new Set<string>())
   const isMounted = useRef(true)
   useEffect(() => {
     isMounted.current = true
@@ -70,6 +72,7 @@ export function Toasts({ children }: { children: ReactNode }) {
       const key = kind === 'error' ? text : String(lastId.current)
       const forget = () => {
         errors.current.delete(key)
+        plain.current.delete(key)
         setUndos((current) => current.filter((undo) => undo.key !== key))
       }
       const close = () => {
@@ -90,8 +93,11 @@ export function Toasts({ children }: { children: ReactNode }) {
       }
       if (kind === 'error') errors.current.add(key)
       else {
-        for (const error of errors.current) api.destroy(error)
+        // Two would be higher than the navbar, and cover the screen.
+        for (const shown of [...errors.current, ...plain.current]) api.destroy(shown)
         errors.current.clear()
+        plain.current.clear()
+        if (actions.length === 0) plain.current.add(key)
       }
       const undo = actions.find(({ isUndo }) => isUndo)
       if (undo) setUndos((current) => [...current, { key, run: () => press(undo.run) }])
