@@ -52,8 +52,10 @@ export function TextsToWrite({ rows }: { rows: readonly TextToWrite[] }) {
 function Choices({ text: { kind, id, title, language, state, needed } }: { text: TextToWrite }) {
   const { data: byKind } = useQuery(neededLanguagesQuery)
   const thing = kind as NeededKind
-  const choose = useLanguagesChange((only: Language[] | null) =>
-    callConfirmed(languageStates.setOnly, { params: { kind: thing, id }, body: { languages: only } }),
+  const choose = useLanguagesChange(
+    (only: Language[] | null) =>
+      callConfirmed(languageStates.setOnly, { params: { kind: thing, id }, body: { languages: only } }),
+    `“${truncate(title, titleChars)}” has the languages that it needs.`,
   )
   const setNeeded = useLanguagesChange((change: NeededLanguages) =>
     callConfirmed(languageStates.setNeeded, { body: { needed: change } }),
