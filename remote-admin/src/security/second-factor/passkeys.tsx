@@ -108,7 +108,13 @@ function PasskeyItem({ passkey: { id, name, createdAt, lastUsedAt, backedUp } }:
           error={remove.error?.message ?? null}
           isPending={remove.isPending}
           onClose={() => setMode('shown')}
-          onConfirm={() => remove.mutate(id, { onSuccess: ({ message }) => toast.success(message) })}
+          // Not by a callback of `mutate`, which is not called once the passkey has left the list.
+          onConfirm={() =>
+            void remove.mutateAsync(id).then(
+              ({ message }) => toast.success(message),
+              () => {},
+            )
+          }
         >
           <p>You can no longer log in with this passkey.</p>
         </ConfirmDialog>
@@ -125,7 +131,16 @@ function RenamePasskey({ id, name, onDone }: { id: number; name: string; onDone:
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (rename.isPending) return
-    rename.mutate({ id, name: typed }, { onSuccess: onDone, onError: (error) => toast.error(error.message) })
+    rename.mutate(
+      { id, name: typed },
+      {
+        onSuccess: ({ message }) => {
+          toast.success(message)
+          onDone()
+        },
+        onError: (error) => toast.error(error.message),
+      },
+    )
   }
   return (
     <li>
