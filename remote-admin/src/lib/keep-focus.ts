@@ -14,7 +14,7 @@ export function keepFocusIn(root: HTMLElement): () => void {
     if (isUsable(gone) || (activeElement !== document.body && activeElement !== gone)) return
     const dialog = topModal()
     const title = dialog ? dialog.querySelector<HTMLElement>('h2[tabindex]') : root.querySelector('h1')
-    // What takes the place of the element is in view.
+    // Its successor is in view.
     title?.focus({ preventScroll: true })
   }
   const observer = new MutationObserver(() => {
