@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Role } from '@grace/contract/access'
 import { type Account, accounts } from '@grace/contract/accounts'
 import { blocks } from '@grace/contract/blocks'
+import { languages } from '@grace/contract/languages'
 import { services } from '@grace/contract/services'
 import { sampleSettings, settings } from '@grace/contract/settings'
 import { someBlocks } from '@grace/testkit/blocks'
@@ -59,11 +60,13 @@ async function fill(asAdmin: ApiClient['asAdmin']) {
 }
 
 /**
- * Waits until the server renders pages. Until then, on a busy machine, it sends the build's own, which know nothing of
- * the church.
+ * Waits until the server renders pages in each language. Until then, on a busy machine, it sends the build's own, which
+ * know nothing of the church.
  */
-async function firstPage(url: string) {
-  while (!(await (await fetch(url)).text()).includes('<address')) await wait(100)
+async function firstPages(url: string) {
+  for (const language of languages) {
+    while (!(await (await fetch(`${url}/${language}`)).text()).includes('<address')) await wait(100)
+  }
 }
 
 /**
@@ -130,7 +133,7 @@ export async function openSite({
 
   const { signIn, asAdmin } = apiClient(processes.url, admin)
   if (databaseUrl && content === 'church') await fill(asAdmin)
-  if (content !== 'empty') await firstPage(processes.url)
+  if (content !== 'empty') await firstPages(processes.url)
   const accountOf: Site['accountOf'] = async ({ username }) =>
     (await asAdmin(accounts.list)).find((account) => account.username === username) ?? null
 
