@@ -54,10 +54,10 @@ async function expectFocus(page: Page, what: string) {
     page.evaluate(() => {
       const { activeElement } = document
       return activeElement?.closest('main, dialog, [role=dialog]')
-        ? 'kept'
+        ? 'on the screen'
         : (activeElement?.outerHTML.slice(0, 120) ?? '')
     })
-  await softly.poll(focused, what).toBe('kept')
+  await softly.poll(focused, what).toBe('on the screen')
 }
 
 const sceneOf = (act: string, base: Pick<Scene, 'page' | 'site' | 'signedInAs'>): Scene => ({

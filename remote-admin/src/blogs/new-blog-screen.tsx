@@ -42,7 +42,7 @@ import { useCreateBlog } from './queries.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 import { useDecidedToast } from './use-decided-toast.ts'
 
-/** Values of a new form: what is set afterwards would count as typed, and be kept as a draft. */
+/** Values of a new form: what is set afterwards would count as typed, and be stored as a draft. */
 function blank() {
   const when = lastWhen.read()
   return {
@@ -91,12 +91,12 @@ export function NewBlogScreen() {
           'Failed to create blog. Please try again.',
         )
         const path = `/blogs/${data.id}/edit` as const
-        const kept = isDraft.current
-        if (!kept) lastWhen.remember(isPublished ? 'now' : 'approval')
+        const asDraft = isDraft.current
+        if (!asDraft) lastWhen.remember(isPublished ? 'now' : 'approval')
         isDraft.current = false
         // From here on the text is safe.
         contract.reset()
-        if (!isPublished) return created({ message, detail: stateOf(data, null, kept), path })
+        if (!isPublished) return created({ message, detail: stateOf(data, null, asDraft), path })
         try {
           const { value } = checkPost(values, data.id)
           if (!value) throw new Error('checked before')

@@ -3,25 +3,34 @@ import '../testing/browser.ts'
 import { WithoutStyles } from '../testing/without-styles.tsx'
 import { ConsoleRoot } from './console-root.tsx'
 
-function draw(hasRow: boolean) {
+function draw(row: 'there' | 'removed' | 'disabled') {
   return (
     <WithoutStyles>
       <ConsoleRoot>
         <h1 tabIndex={-1}>Events</h1>
         <button type="button">Filter</button>
-        {hasRow ? <button type="button">Delete</button> : null}
+        {row === 'removed' ? null : (
+          <button type="button" disabled={row === 'disabled'}>
+            Delete
+          </button>
+        )}
       </ConsoleRoot>
     </WithoutStyles>
   )
 }
 
+afterEach(() => jest.useRealTimers())
+
 test.each([
-  ['Delete', 'Events'],
-  ['Filter', 'Filter'],
-])('the focus on “%s” is on “%s” after “Delete” was removed', async (before, after) => {
-  const { rerender } = render(draw(true))
+  ['Delete', 'Events', 'removed'],
+  ['Delete', 'Events', 'disabled'],
+  ['Filter', 'Filter', 'removed'],
+  ['Filter', 'Filter', 'disabled'],
+] as const)('the focus on “%s” is on “%s” after “Delete” was %s', async (before, after, row) => {
+  const { rerender } = render(draw('there'))
   await act(async () => screen.getByRole('button', { name: before }).focus())
-  rerender(draw(false))
-  await act(async () => void (await new Promise((resolve) => setTimeout(resolve, 10))))
+  jest.useFakeTimers()
+  rerender(draw(row))
+  await act(async () => jest.advanceTimersByTimeAsync(0))
   expect(screen.getByText(after)).toHaveFocus()
 })
