@@ -199,7 +199,15 @@ test('on a phone no link or button moves once it can be tapped, in any order of 
     'dashboard/over-time',
   ]
   const screen = page.getByRole('main')
-  for (const last of answers) {
+  // Two steps for each: the page gives up an answer that is held for long, and a busy machine needs a second a step.
+  const orders = answers.flatMap((one) => {
+    const others = answers.filter((path) => path !== one)
+    return [
+      [[one], others],
+      [others, [one]],
+    ]
+  })
+  for (const order of orders) {
     const asked = new Set<string>()
     const release = new Map<string, () => void>()
     for (const path of answers) {
@@ -221,22 +229,21 @@ test('on a phone no link or button moves once it can be tapped, in any order of 
             [one.textContent, Math.round(one.getBoundingClientRect().top + scrollY)].join(' '),
           ),
         )
-    const first: Record<string, string[]> = {}
-    const order = [...answers.filter((path) => path !== last), last]
-    for (const path of order) {
-      const answered = page.waitForResponse(`**/api/${path}`)
-      release.get(path)?.()
-      await answered
+    const first: [after: readonly string[], seen: string[]][] = []
+    for (const paths of order) {
+      const answered = paths.map((path) => page.waitForResponse(`**/api/${path}`))
+      for (const path of paths) release.get(path)?.()
+      await Promise.all(answered)
       await drawn(page)
-      first[path] = await positions()
+      first.push([paths, await positions()])
     }
     await expect(screen.getByRole('region', { name: 'Set up your church' })).toBeVisible()
     await expect(screen.getByRole('region', { name: 'Recent activity' })).toBeVisible()
     await drawn(page)
     const end = await positions()
     expect(end.length).toBeGreaterThan(8)
-    for (const [path, seen] of Object.entries(first)) {
-      for (const one of seen) expect(end, `after ${path}, ${last} last`).toContain(one)
+    for (const [after, seen] of first) {
+      for (const one of seen) expect(end, `after ${after.join(', ')}`).toContain(one)
     }
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   }

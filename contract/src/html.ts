@@ -18,11 +18,19 @@ export const htmlTags = [
   'br',
   'blockquote',
   'a',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
 ] as const
 export type HtmlTag = (typeof htmlTags)[number]
 
 /** `rel` and `target` are set by `linkAttributes`, never by authors. */
 export const htmlAttributes = { a: ['href', 'rel', 'target'] } as const
+
+/** A wider table could not be read on a phone; the other cells of its rows become lines of the last one. */
+export const tableMaxColumns = 12
 
 /** Letters have pictures of the gallery, too. The server sets `width` and `height`. */
 export const letterHtmlTags = [...htmlTags, 'img'] as const

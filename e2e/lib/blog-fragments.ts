@@ -39,6 +39,8 @@ export const fragments: readonly (string | [written: string, kept: string])[] = 
   '<p>Imana ni nziza, n’igihe cyose · Noël, œuvre, naïve</p>',
   '<p>سلام שלום 平安 🙏🏾 👨‍👩‍👧 e\u0301</p>',
   '<p>One</p><p></p><p>Two</p>',
+  '<table><tbody><tr><th>Day</th><th>Time</th></tr><tr><td>Sunday</td><td></td></tr></tbody></table>',
+  '<table><tbody><tr><td><p>One</p><p>Two</p></td><td>line<br><strong>break</strong></td></tr></tbody></table>',
   ['loose text', '<p>loose text</p>'],
   ['<b>old</b> <i>names</i>', '<p><strong>old</strong> <em>names</em></p>'],
   ['<h4>small</h4><h6>smaller</h6>', '<h3>small</h3><h3>smaller</h3>'],
@@ -46,6 +48,7 @@ export const fragments: readonly (string | [written: string, kept: string])[] = 
   ['<p>\n  broken\n  lines\n</p>', '<p>broken lines</p>'],
   ['<ul>\n  <li>\n    <p>tidy</p>\n  </li>\n</ul>', '<ul><li>tidy</li></ul>'],
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+  ['<table><tr><td colspan=2>wide</table>', '<table><tbody><tr><td>wide</td><td></td></tr></tbody></table>'],
   ['<strong>a<em>b</strong>c</em>', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
 ]
 

@@ -31,6 +31,8 @@ const repeated: Record<string, string> = {
   'open tags': '<b>',
   'open lists': '<ul><li>',
   'open quotations': '<blockquote>',
+  'open cells': '<table><tr><td>',
+  rows: '<tr><td>x',
   paragraphs: '<p>x</p>',
   links: '<a href="https://a.example/b">c</a>',
   'less-than signs': '<',

@@ -20,6 +20,7 @@ test.each([
   '<p>Imana ni nziza, n’igihe cyose · Noël, œuvre, naïve</p>',
   '<p>سلام שלום 平安 🙏🏾 👨‍👩‍👧 e\u0301</p>',
   '<p>10\u00a0000 RWF</p>',
+  '<p>a</p><table><tbody><tr><th>Day</th><th>Time</th></tr><tr><td><p>Sunday</p><p>too</p></td><td></td></tr></tbody></table>',
   '<p>a</p>\n<p>b</p>',
 ])('the cleaner does not change %s', (html) => {
   expect(clean(html)).toBe(html)
@@ -46,9 +47,39 @@ test.each([
   ['lines of a chat', '<div>one</div><div><br></div><div>two</div>', '<p>one</p><p><br></p><p>two</p>'],
   ['a text and lines below it', 'one<div>two</div>three', 'one<p>two</p>three'],
   [
-    'a table',
-    '<table><tbody><tr><th>Day</th><th>Time</th></tr><tr><td>Sunday</td><td>10:00</td></tr></tbody></table>',
-    '<p>Day Time</p><p>Sunday 10:00</p>',
+    'a table with a caption and blocks in its cells',
+    '<p>a<table border=1><caption>Plan</caption>\n<thead><tr>\n<th>A<th>B</thead><tr><td><h2>x</h2><ul><li>1<li>2</ul>' +
+      '<td><p>a</p><table><tr><td>n<td>m</table></table>after',
+    '<p>a</p><p>Plan</p><table><tbody><tr><th>A</th><th>B</th></tr>' +
+      '<tr><td><p>x</p><p>1</p><p>2</p></td><td><p>a</p><p>n m</p></td></tr></tbody></table>after',
+  ],
+  [
+    'a table whose rows are not equally long',
+    '<table><tr><td>a</td></tr><tr></tr><tr><td>b</td><td>c</td></tr></table>',
+    '<table><tbody><tr><td>a</td><td></td></tr><tr><td>b</td><td>c</td></tr></tbody></table>',
+  ],
+  [
+    'more columns than a phone can show',
+    `<table><tr>${'<td>x</td>'.repeat(14)}</tr></table>`,
+    `<table><tbody><tr>${'<td>x</td>'.repeat(11)}<td>x<p>x</p><p>x</p></td></tr></tbody></table>`,
+  ],
+  ['a table in a list', '<ul><li><table><tr><td>a<td>b</table></ul>', '<ul><li><p>a b</p></li></ul>'],
+  ['rows and cells without a table', '<tr><td>a<td>b<tr><td>c', '<p>a b</p><p>c</p>'],
+  [
+    'text between the cells of a table',
+    '<table>a<tr><td>q</td></tr><ul><li>l<td>r</ul></table>',
+    'a<ul><li>lr</li></ul><table><tbody><tr><td>q</td></tr></tbody></table>',
+  ],
+  [
+    'bold over a table',
+    '<b><table><tr><td>a</td></tr></table></b>',
+    '<table><tbody><tr><td><strong>a</strong></td></tr></tbody></table>',
+  ],
+  ['tables of nothing', '<table></table>a<table><tr></tr></table>', 'a'],
+  [
+    'a table without end',
+    '<table><tr><td>a<table><tr><td>b',
+    '<table><tbody><tr><td>a<p>b</p></td></tr></tbody></table>',
   ],
   ['verses', '<pre>one\ntwo</pre>', '<p>one<br>two</p>'],
   ['small headings', '<h4>a</h4><h6>b</h6>', '<h3>a</h3><h3>b</h3>'],

@@ -16,9 +16,10 @@ import sanitizeHtml from 'sanitize-html'
 import { type Boundary, structured } from './structure.ts'
 
 const boundaries: Readonly<Record<string, Boundary>> = {
-  ...Object.fromEntries(blockElements.map((tag) => [tag, 'div'])),
+  ...Object.fromEntries(
+    blockElements.filter((tag) => !['table', 'tr'].includes(tag)).map((tag) => [tag, 'div']),
+  ),
   hr: 'div',
-  th: 'td',
   listing: 'pre',
 }
 
@@ -36,7 +37,7 @@ function pictureAttributes({ src = '', alt = '' }: sanitizeHtml.Attributes): san
 }
 
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [...htmlTags, 'div', 'td', 'pre'],
+  allowedTags: [...htmlTags, 'div', 'pre'],
   allowedAttributes: { a: [...htmlAttributes.a] },
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
@@ -50,7 +51,7 @@ const options: sanitizeHtml.IOptions = {
 
 const letterOptions: sanitizeHtml.IOptions = {
   ...options,
-  allowedTags: [...letterHtmlTags, 'div', 'td', 'pre'],
+  allowedTags: [...letterHtmlTags, 'div', 'pre'],
   allowedAttributes: { a: [...letterHtmlAttributes.a], img: [...letterHtmlAttributes.img] },
   selfClosing: ['br', 'img'],
   transformTags: {

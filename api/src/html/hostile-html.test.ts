@@ -10,7 +10,25 @@ type Node = DefaultTreeAdapterTypes.Node
 const api = testApi()
 
 // Written out rather than imported, so that an extension of the allow-list fails this test.
-const tags = ['p', 'h1', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'br', 'blockquote', 'a']
+const tags = [
+  'p',
+  'h1',
+  'h2',
+  'h3',
+  'strong',
+  'em',
+  'ul',
+  'ol',
+  'li',
+  'br',
+  'blockquote',
+  'a',
+  'table',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+]
 
 /** Independent check of a link, as the browser resolves it on a page of the site. */
 function isGoodLink(href: string): boolean {

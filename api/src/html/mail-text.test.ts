@@ -10,6 +10,10 @@ test.each([
     '<p>a <img src="/x.png" alt="The &quot;choir&quot;"></p><p><img src="/y.png" alt=""></p><p>b</p>',
     'a [The "choir"]\n\nb',
   ],
+  [
+    'a<table><tbody><tr><th>Day</th><th>Time</th></tr><tr><td><p>Sun</p><p>day</p></td><td></td></tr></tbody></table><p>b</p>',
+    'a\n\nDay | Time\nSun\n\nday |\n\nb',
+  ],
   ['', ''],
 ])('HTML is converted to plain text: %s', (html, text) => {
   expect(mailTextOf(html)).toBe(text)

@@ -1,6 +1,6 @@
 import { decodeEntities } from './plain-text.ts'
 
-const blocks = /^<\/(?:p|h[1-3]|ul|ol|blockquote)>$/
+const blocks = /^<\/(?:p|h[1-3]|ul|ol|blockquote|table)>$|^<table>$/
 /** A list begins a paragraph; its items follow each other. */
 const firstItem = '\n\n'
 const tags = /(<[^<>]*>)/
@@ -14,6 +14,8 @@ export function mailTextOf(html: string): string {
     else if (part === '<br>') text += '\n'
     else if (part === '<li>') text = `${text.endsWith(firstItem) ? text : `${text.trimEnd()}\n`}- `
     else if (part === '<ul>' || part === '<ol>') text = `${text.trimEnd()}${firstItem}`
+    else if (part === '</tr>') text = `${text.trimEnd().replace(/ \|$/, '')}\n`
+    else if (/^<\/t[hd]>$/.test(part)) text = `${text.trimEnd()} | `
     else if (blocks.test(part)) text = `${text.trimEnd()}\n\n`
     else if (part.startsWith('<a ')) link = { url: targetOf(part), from: text.length }
     else if (part.startsWith('<img ')) text += descriptionOf(part)

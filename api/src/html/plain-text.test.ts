@@ -5,6 +5,7 @@ test.each([
   ['<h1>Title</h1>text<br>more', 'Title text more'],
   ['<ul><li>a<ul><li>b</li></ul></li><li>c</li></ul>', 'a b c'],
   ['<p>in<strong>si</strong>de a <a href="/x?a=1&amp;b=2">word</a></p>', 'inside a word'],
+  ['a<table><tbody><tr><th>Day</th><td>10</td></tr></tbody></table>b', 'a Day 10 b'],
   ['<p>1 &lt; 2 &amp;&amp; 3 &gt; 2</p>', '1 < 2 && 3 > 2'],
   ['<p>&amp;lt;b&amp;gt; &amp;amp;</p>', '&lt;b&gt; &amp;'],
   ['<p>10\u00a0000\n\n\tRWF </p>', '10 000 RWF'],

@@ -7,7 +7,9 @@ export const decodeEntities = (text: string): string =>
 
 /** Converts sanitized HTML to text on one line. */
 export const plainText = (html: string): string =>
-  decodeEntities(html.replace(/<\/?(?:p|h[1-3]|ul|ol|li|blockquote|br)>/g, ' ').replace(/<[^<>]*>/g, ''))
+  decodeEntities(
+    html.replace(/<\/?(?:p|h[1-3]|ul|ol|li|blockquote|br|table|tr|t[hd])>/g, ' ').replace(/<[^<>]*>/g, ''),
+  )
     .replace(/\s+/g, ' ')
     .trim()
 

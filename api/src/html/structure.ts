@@ -1,7 +1,7 @@
-import type { LetterHtmlTag } from '@grace/contract/html'
+import { type LetterHtmlTag, tableMaxColumns } from '@grace/contract/html'
 
-/** Tags accepted in the input beside the allow-list: they end paragraphs, cells and lines. */
-export type Boundary = 'div' | 'td' | 'pre'
+/** Tags accepted in the input beside the allow-list: they end paragraphs and lines. */
+export type Boundary = 'div' | 'pre'
 
 type ListTag = 'ul' | 'ol'
 
@@ -18,6 +18,21 @@ interface Mark {
   markup: string
 }
 
+interface Cell {
+  tag: 'th' | 'td'
+  html: string
+}
+
+/** The open table. Its rows are written at its end, when the longest one is known; other content stands before it. */
+interface Table {
+  rows: Cell[][]
+  cell: { cell: Cell; row: Cell[]; before: string } | null
+  /** Characters of its cells. */
+  size: number
+}
+
+const sizeOf = ({ html }: Cell) => html.length + '<td></td>'.length
+
 /** An open tag, and the effect of its end. */
 interface Opened {
   tag: string
@@ -30,7 +45,8 @@ const blank = /^[ \t\r\n]*$/
 
 /**
  * Normalises balanced HTML of the allow-list to a structure that editors know and browsers do not change: paragraphs
- * and headings contain only text, lists only items, a mark stays inside one block, nothing is nested in itself.
+ * and headings contain only text, lists only items, a mark stays inside one block, nothing is nested in itself. Tables
+ * stand between the paragraphs of a text, their rows have equally many cells, and cells have only paragraphs.
  *
  * Writes only tags of the allow-list; text and links are unchanged.
  */
@@ -41,6 +57,7 @@ export function structured(html: string, maxChars: number): string {
   let marks: Mark[] = []
   let writtenMarks: Mark[] = []
   let textBlock: { tag: string } | null = null
+  let table: Table | null = null
   let paragraphDue = false
   let preformatted = 0
 
@@ -80,6 +97,53 @@ export function structured(html: string, maxChars: number): string {
     written += `</${frame.tag}>`
   }
 
+  const nothing = () => {}
+  const isInCell = () => table !== null && table.cell !== null
+  /** Between the cells of the open table. */
+  const isBetweenCells = () => table !== null && table.cell === null && frames.length === 0
+  const sizeAround = () => (table ? table.size + (table.cell?.before.length ?? 0) : 0)
+  const startCell = (tag: Cell['tag']) => {
+    if (!table) return nothing
+    endText()
+    if (table.rows.length === 0) table.rows.push([])
+    const row = table.rows.at(-1) as Cell[]
+    const isFull = row.length >= tableMaxColumns
+    const own = { cell: isFull ? (row.pop() as Cell) : { tag, html: '' }, row, before: written }
+    table.size -= isFull ? sizeOf(own.cell) : 0
+    table.cell = own
+    written = own.cell.html
+    paragraphDue = isFull
+    return () => {
+      if (table?.cell === own) endCell(table)
+    }
+  }
+  const endCell = (around: Table) => {
+    endText()
+    if (!around.cell) return
+    const { cell, row, before } = around.cell
+    cell.html = written.trim()
+    row.push(cell)
+    around.size += sizeOf(cell)
+    around.cell = null
+    written = before
+  }
+  const startTable = () => {
+    endText()
+    const own: Table = { rows: [], cell: null, size: 0 }
+    table = own
+    return () => {
+      endCell(own)
+      table = null
+      const rows = own.rows.filter(({ length }) => length > 0)
+      if (rows.length === 0) return
+      const columns = Math.max(...rows.map(({ length }) => length))
+      const markupOf = (row: readonly Cell[]) =>
+        row.map(({ tag, html }) => `<${tag}>${html}</${tag}>`).join('') +
+        '<td></td>'.repeat(columns - row.length)
+      written += `<table><tbody>${rows.map((row) => `<tr>${markupOf(row)}</tr>`).join('')}</tbody></table>`
+    }
+  }
+
   const startTextBlock = (tag: string) => {
     endText()
     makeRoom()
@@ -109,7 +173,7 @@ export function structured(html: string, maxChars: number): string {
   const writeBlank = (text: string) => {
     const frame = frames.at(-1)
     const isBetweenItems = frame !== undefined && frame.tag !== 'blockquote' && frame.item !== 'open'
-    if (paragraphDue || isBetweenItems || frame?.isWritten === false) return
+    if (paragraphDue || isBetweenItems || isBetweenCells() || frame?.isWritten === false) return
     const same = writtenMarks.findIndex((mark, at) => mark !== marks[at])
     endMarks(same < 0 ? writtenMarks.length : same)
     written += text
@@ -128,7 +192,6 @@ export function structured(html: string, maxChars: number): string {
     paragraphDue = true
     return endText
   }
-  const nothing = () => {}
 
   /** @returns the effect of the end of this tag. */
   const start: Record<LetterHtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
@@ -162,10 +225,15 @@ export function structured(html: string, maxChars: number): string {
       return nothing
     },
     div: boundary,
-    td() {
-      if (textBlock) writeBlank(' ')
+    table: () => (table || frames.length > 0 ? boundary() : startTable()),
+    tbody: () => nothing,
+    tr() {
+      if (!isBetweenCells()) return boundary()
+      table?.rows.push([])
       return nothing
     },
+    th: () => cellUntilEnd('th'),
+    td: () => cellUntilEnd('td'),
     pre() {
       const end = boundary()
       preformatted++
@@ -175,8 +243,13 @@ export function structured(html: string, maxChars: number): string {
       }
     },
   }
+  const cellUntilEnd = (tag: Cell['tag']) => {
+    if (isBetweenCells()) return startCell(tag)
+    if (textBlock) writeBlank(' ')
+    return nothing
+  }
   const textBlockUntilEnd = (tag: string) => {
-    const own = startTextBlock(tag)
+    const own = startTextBlock(isInCell() ? 'p' : tag)
     return () => {
       if (textBlock === own) endText()
     }
@@ -190,6 +263,7 @@ export function structured(html: string, maxChars: number): string {
     }
   }
   const frameUntilEnd = (tag: Frame['tag']) => {
+    if (isInCell()) return tag === 'blockquote' ? boundary() : nothing
     if (frames.length >= maxDepth) return tag === 'blockquote' ? boundary() : nothing
     startFrame(tag)
     const depth = frames.length
@@ -199,7 +273,7 @@ export function structured(html: string, maxChars: number): string {
   }
 
   for (const [found, slash, tag] of html.trim().matchAll(piece)) {
-    if (written.length > maxChars) break
+    if (written.length + sizeAround() > maxChars) break
     if (tag === undefined) {
       const text = found === '<' ? '&lt;' : found
       if (preformatted > 0) writeLines(text)
@@ -215,6 +289,7 @@ export function structured(html: string, maxChars: number): string {
       if (tag !== 'br' && tag !== 'img') opened.push({ tag, end })
     }
   }
+  for (const { end } of opened.reverse()) end()
   while (frames.length > 0) endFrame()
   endText()
   return written.trim()

@@ -13,6 +13,10 @@ const withPictureWidths = (html: string) =>
       `${start} width="${Math.min(Number(width), pictureMaxWidth)}" style="max-width:100%;height:auto">`,
   )
 
+/** Mail programs know no style sheet of ours. */
+const withTableBorders = (html: string) =>
+  html.replaceAll('<table>', '<table border="1" cellpadding="6" style="border-collapse:collapse">')
+
 interface FooterText {
   why: (churchName: string) => string
   unsubscribe: string
@@ -80,7 +84,7 @@ export function letterMail({
 </head>
 <body style="margin:0">
 <div style="max-width:${frame.width}px;margin:0 auto;padding:${frame.padding}px;font:16px/1.5 Arial,sans-serif">
-${withPictureWidths(content)}
+${withTableBorders(withPictureWidths(content))}
 <hr style="margin-top:32px">
 <p style="font-size:14px"${lang}>${escapeHtml(why)}<br>
 <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribe)}</a></p>

@@ -23,4 +23,10 @@ test('a text that an administrator has formatted is readable as plain text', () 
   expect(textOfHtml('<h2>Hope</h2><p>We <strong>prayed</strong>.</p><ul><li>one</li><li>two</li></ul>')).toBe(
     'Hope\n\nWe prayed.\n\none\n\ntwo',
   )
+  expect(textOfHtml('<ul><li>one<ul><li>two</li></ul></li></ul>three')).toBe('one\n\ntwo\n\nthree')
+  expect(
+    textOfHtml(
+      'a<table><tbody><tr><th>Day</th><th>Time</th></tr><tr><td>Sunday</td><td>10</td></tr></tbody></table>',
+    ),
+  ).toBe('a\n\nDay Time\n\nSunday 10')
 })

@@ -21,7 +21,8 @@ export const htmlOfText = (text: string): string =>
 export const textOfHtml = (html: string): string => {
   const marked = trimLines(html, ' ')
     .replace(/<br>/g, '\n')
-    .replace(/<\/(?:p|h[1-3]|li|blockquote)>/g, '\n\n')
+    .replace(/<(?:\/(?:p|h[1-3]|li|blockquote|tr)|ul|ol|table)>/g, '\n\n')
+    .replace(/<\/t[hd]>/g, ' ')
     .replace(/<[^<>]*>/g, '')
   return trimLines(decodeEntities(marked), '\n')
     .replace(/\n{3,}/g, '\n\n')

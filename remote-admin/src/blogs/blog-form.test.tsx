@@ -60,7 +60,7 @@ describe('a new blog', () => {
       'Numbered list',
       'Line break',
     ])
-    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Picture', 'Undo', 'Redo'])
+    expect(tools.slice(8)).toEqual(['H3', 'Quotation', 'Link', 'Table', 'Picture', 'Undo', 'Redo'])
     expect(within(toolbar).getByRole('button', { name: 'Paragraph' })).toHaveAttribute('aria-pressed', 'true')
     expect(screen.getByText(/^The blog starts as PENDING and needs admin approval/)).toBeVisible()
     expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')
@@ -226,6 +226,30 @@ describe('a new blog', () => {
     expect(button('Redo')).toHaveAttribute('aria-disabled', 'true')
     await userEvent.keyboard('{ArrowRight}')
     expect(button('Bold')).toHaveFocus()
+  })
+
+  test('a table is inserted, changed by its menu, and deleted', async () => {
+    await open()
+    const table = () => within(content()).queryByRole('table')
+    const choose = async (name: string) => {
+      await userEvent.click(button('Table'))
+      await userEvent.click(await screen.findByRole('menuitem', { name }))
+    }
+    const cells = () => [...(table()?.querySelectorAll('tr') ?? [])].map(({ cells }) => cells.length)
+    await userEvent.click(button('Table'))
+    expect(cells()).toEqual([2, 2, 2])
+    expect(within(content()).getAllByRole('columnheader')).toHaveLength(2)
+    await choose('Add a row below')
+    await choose('Add a column to the right')
+    expect(cells()).toEqual([3, 3, 3, 3])
+    await choose('On First row is the heading')
+    expect(within(content()).queryByRole('columnheader')).toBeNull()
+    await choose('Delete the row')
+    await choose('Delete the column')
+    expect(cells()).toEqual([2, 2, 2])
+    await choose('Delete the table')
+    expect(table()).toBeNull()
+    expect(button('Table')).not.toHaveAttribute('aria-haspopup')
   })
 
   test('a draft is restored after the screen was closed, and after an undo', async () => {

@@ -66,7 +66,7 @@ const entities: Record<string, string> = { nbsp: ' ', amp: '&', lt: '<', gt: '>'
 const plain = (html: string) =>
   html
     .replace(/<\/?[a-z][^<>]*>/gi, (tag) =>
-      /^<\/?(?:p|h\d|li|ul|ol|br|blockquote)\b/i.test(tag) ? '\n' : '',
+      /^<\/?(?:p|h\d|li|ul|ol|br|blockquote|t[dhr])\b/i.test(tag) ? '\n' : '',
     )
     .replace(/&(nbsp|amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
     .split('\n')

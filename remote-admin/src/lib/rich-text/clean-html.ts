@@ -9,6 +9,7 @@ import { blockElements, elementsWithoutText } from '@grace/contract/html-element
 import createCleaner from 'dompurify'
 import { inertHtml, originalName, styleAttribute, styleElement } from './inert-html.ts'
 import { normalizeTags } from './normalize-tags.ts'
+import { cellAttributes } from './tables.ts'
 
 // A separate instance: hooks of the shared one would affect other code.
 const cleaner = createCleaner(window)
@@ -26,10 +27,7 @@ export interface ContentOptions {
  * Outside of the allow-list, but needed until `normalizeTags` has run: they separate paragraphs or carry a meaningful
  * style.
  */
-const structural = [
-  ...blockElements,
-  ...['div', 'listing', 'pre', 'span', 'tbody', 'td', 'tfoot', 'th', 'thead'],
-]
+const structural = [...blockElements, ...['div', 'listing', 'pre', 'span', 'tfoot', 'thead']]
 
 const withoutContent = /^(?:area|base|col|frame|hr|img|input|link|meta|param|source|track|wbr)$/
 
@@ -66,7 +64,7 @@ export function cleanHtml(
   const tags = pictures ? knownInLetters : known
   const fragment = cleaner.sanitize(inertHtml(html), {
     ALLOWED_TAGS: [...tags, ...structural],
-    ALLOWED_ATTR: ['href', styleAttribute, ...(pictures ? letterHtmlAttributes.img : [])],
+    ALLOWED_ATTR: ['href', styleAttribute, ...cellAttributes, ...(pictures ? letterHtmlAttributes.img : [])],
     // Otherwise DOMPurify would check the value as a URI.
     ADD_URI_SAFE_ATTR: [styleAttribute],
     ALLOW_DATA_ATTR: false,
@@ -116,6 +114,7 @@ function findRemovals(fragment: DocumentFragment, tags: ReadonlySet<string>): Re
   for (const element of fragment.querySelectorAll('*')) {
     if (!tags.has(element.localName) || element.matches('img:not([src])')) addElement(element.localName)
     if (element.hasAttribute(styleAttribute)) attributes.add('style')
+    for (const name of cellAttributes) if (element.hasAttribute(name)) attributes.add(name)
   }
   return {
     elements: [...elements].sort(),

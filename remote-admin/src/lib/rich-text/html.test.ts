@@ -20,6 +20,8 @@ test.each([
   '<p>10&nbsp;000 RWF</p>',
   '<p>One</p><p></p><p>Two</p>',
   '<p>سلام שלום 平安 🙏🏾 👨‍👩‍👧 é</p>',
+  '<p>a</p><table><tbody><tr><th>Day</th><th>Time</th></tr><tr><td><p>Sunday</p><p>and Monday</p></td><td></td></tr></tbody></table>',
+  '<table><tbody><tr><td>one <strong>cell</strong><br>two lines</td></tr></tbody></table><p>b</p>',
 ])('the editor leaves %s unchanged and reports no removal', (html) => {
   expect(asEdited(html)).toBe(html)
   expect(asEdited(readable(html))).toBe(html)
@@ -47,9 +49,33 @@ test.each([
   ['the wrapper of a text editor on the web', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
   ['lines of a chat', '<div>one</div><div>two</div>', '<p>one</p><p>two</p>'],
   [
-    'a table',
-    '<table><tbody><tr><td>Day</td><td>Time</td></tr><tr><td>Sun</td><td>10</td></tr></tbody></table>',
-    '<p>Day Time</p><p>Sun 10</p>',
+    'a table with a head, a caption and blocks in its cells',
+    '<table class=x><caption>Plan</caption><thead><tr><th>Day<th><h3>Time</h3></thead><tfoot><tr><td>c</tfoot>' +
+      '<tr><td><ul><li>Sun<li>Mon</ul><td><blockquote><div>10</div></blockquote></table>',
+    '<p>Plan</p><table><tbody><tr><th>Day</th><th>Time</th></tr>' +
+      '<tr><td><p>Sun</p><p>Mon</p></td><td>10</td></tr><tr><td>c</td><td></td></tr></tbody></table>',
+  ],
+  [
+    'cells that were merged',
+    '<table><tr><td colspan=2 rowspan=2>a<td>b<tr><td>c<tr><td colspan=900 rowspan=9000>d</table>',
+    `<table><tbody><tr><td>a</td><td></td><td>b</td>${'<td></td>'.repeat(9)}</tr>` +
+      `<tr><td></td><td></td><td>c</td>${'<td></td>'.repeat(9)}</tr>` +
+      `<tr><td>d</td>${'<td></td>'.repeat(11)}</tr></tbody></table>`,
+  ],
+  [
+    'more columns than a phone can show',
+    `<table><tr>${'<td>x</td>'.repeat(14)}</tr></table>`,
+    `<table><tbody><tr>${'<td>x</td>'.repeat(11)}<td><p>x</p><p>x</p><p>x</p></td></tr></tbody></table>`,
+  ],
+  [
+    'a table in a table',
+    '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
+    '<table><tbody><tr><td><p>a</p><p>b c</p></td></tr></tbody></table>',
+  ],
+  [
+    'a table in a list',
+    '<ul><li><table><tr><td>a</td><td>b</td></tr></table></li></ul>',
+    '<ul><li>a b</li></ul>',
   ],
   ['verses', '<pre>one\ntwo</pre>', '<p>one<br>two</p>'],
   [

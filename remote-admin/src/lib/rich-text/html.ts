@@ -20,7 +20,9 @@ export function htmlOf(shown: Content): string {
   if (isEmpty) return ''
   const holder = document.createElement('div')
   DOMSerializer.fromSchema(shown.type.schema).serializeFragment(shown.content, {}, holder)
-  for (const item of holder.querySelectorAll('li')) tighten(item)
+  for (const item of holder.querySelectorAll('li, th, td')) tighten(item)
+  // The place of the cursor below the last table.
+  holder.querySelector(':scope > table + p:last-child:empty')?.remove()
   return holder.innerHTML
 }
 
@@ -31,11 +33,12 @@ export function htmlOfPicture(schema: Schema, attrs: Record<string, unknown>): s
   return holder.innerHTML
 }
 
-/** Unwraps the only paragraph of a list item. */
+/** Unwraps the only paragraph of a list item or a cell. */
 function tighten(item: Element) {
   const [first, ...others] = item.children
   const isAlone = others.every((other) => other.matches('ul, ol'))
-  if (first?.localName === 'p' && isAlone && first.hasChildNodes()) first.replaceWith(...first.childNodes)
+  if (first?.localName === 'p' && isAlone && (first.hasChildNodes() || item.localName !== 'li'))
+    first.replaceWith(...first.childNodes)
 }
 
 /** Removals by saving or by switching to the visual tab; null for none. */
@@ -53,4 +56,4 @@ export const showsSomething = (html: string): boolean =>
 
 /** Adds a line break after each block. */
 export const readable = (html: string): string =>
-  html.replace(/(<\/(?:p|h[1-3]|ul|ol|li|blockquote)>|<(?:ul|ol|blockquote)>)(?=<)/g, '$1\n')
+  html.replace(/(<\/(?:p|h[1-3]|ul|ol|li|blockquote|table|tr)>|<(?:ul|ol|blockquote|tbody)>)(?=<)/g, '$1\n')

@@ -5,7 +5,6 @@ import { imageAddresses, isImage, picturesIn } from './take-pictures.ts'
 /** Kinds of content that the editor does not support, with their HTML tags. */
 const kinds = [
   { tags: /<(?:img|svg)\b/gi, one: 'a picture', many: 'pictures' },
-  { tags: /<table\b/gi, one: 'a table (its text is kept)', many: 'tables (their text is kept)' },
   { tags: /<video\b/gi, one: 'a video', many: 'videos' },
   { tags: /<audio\b/gi, one: 'a recording', many: 'recordings' },
   { tags: /<(?:iframe|object|embed)\b/gi, one: 'an embedded page', many: 'embedded pages' },

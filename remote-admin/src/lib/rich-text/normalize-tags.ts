@@ -1,10 +1,11 @@
 import { htmlSynonyms, safeLink } from '@grace/contract/html'
 import { blockElements } from '@grace/contract/html-elements'
 import { styleAttribute } from './inert-html.ts'
+import { withTables } from './tables.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** Block elements, with some that the editor's parser does not know. */
-const lines = new Set([...blockElements, 'listing'])
+/** Block elements, with some that the editor's parser does not know. `withTables` has decided about tables. */
+const lines = new Set([...blockElements.filter((tag) => !['table', 'tr'].includes(tag)), 'listing'])
 const preservesLines = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i
 
 const styleOf = (element: Element) => element.getAttribute(styleAttribute) ?? ''
@@ -20,6 +21,7 @@ export function normalizeTags(fragment: DocumentFragment): string[] {
   for (const element of fragment.querySelectorAll('*')) {
     if (element.matches('pre, listing') || preservesLines.test(styleOf(element))) breakLines(element)
   }
+  withTables(fragment)
   for (const element of fragment.querySelectorAll('*')) {
     const style = styleOf(element)
     const name = element.localName
@@ -33,7 +35,6 @@ export function normalizeTags(fragment: DocumentFragment): string[] {
     } else if (name === 'b' && /(?:^|[^\w-])font-weight\s*:\s*(?:normal|[1-4]00)/i.test(style))
       unwrap(element)
     else if (name === 'span') mark(element, style)
-    else if (name === 'td' || name === 'th') element.after(' ')
     else if (lines.has(name)) rename(element, 'div')
     else if (htmlSynonyms[name]) rename(element, htmlSynonyms[name])
   }

@@ -1,6 +1,6 @@
 import { cleanHtml } from './clean-html.ts'
 
-const blocks = 'p, h1, h2, h3, li, blockquote'
+const blocks = 'p, h1, h2, h3, li, blockquote, th, td'
 /** Texts of the innermost blocks, for comparisons. */
 export const paragraphsOfHtml = (html: string): string[] => {
   const { fragment } = cleanHtml(html)

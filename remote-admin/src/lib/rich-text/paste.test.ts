@@ -47,6 +47,47 @@ test.each([
   expect(paste(anEditor(), data as unknown as Record<string, string>)).toBe(expected)
 })
 
+const cells = (html: string) => `<table><tbody><tr>${html}</tr></tbody></table>`
+
+test.each([
+  [
+    'Word',
+    `<table class=MsoTableGrid border=1 cellspacing=0 style='border-collapse:collapse'><tr style='mso-yfti-irow:0'>
+     <td width=200 valign=top style='width:5cm'><p class=MsoNormal><b>House group<o:p></o:p></b></p></td>
+     <td><p class=MsoNormal><o:p>&nbsp;</o:p></p></td></tr></table>`,
+    cells('<td><strong>House group</strong></td><td></td>'),
+  ],
+  [
+    'a spreadsheet',
+    '<google-sheets-html-origin><style></style><table dir="ltr"><colgroup><col width="100"></colgroup><tbody><tr><td data-sheets-value="x">Remera</td><td>8</td></tr></tbody></table>',
+    cells('<td>Remera</td><td>8</td>'),
+  ],
+  [
+    'a mail with a frame',
+    '<table><tr><td><p>Hello</p></td></tr><tr><td>Ruth</td></tr></table>',
+    '<p>Hello</p><p>Ruth</p>',
+  ],
+])('a table pasted from %s becomes what it shows', (_, html, expected) => {
+  expect(paste(anEditor(), { 'text/html': html })).toBe(expected)
+})
+
+const pair = '<table><tr><td>a</td><td>b</td></tr></table>'
+
+test.each([
+  ['into a paragraph', '<p>xy</p>', 2, `<p>x</p>${cells('<td>a</td><td>b</td>')}<p>y</p>`],
+  [
+    'into a list',
+    '<ul><li>xy</li></ul>',
+    4,
+    `<ul><li>x</li></ul>${cells('<td>a</td><td>b</td>')}<ul><li>y</li></ul>`,
+  ],
+  ['into a cell', cells('<td>xy</td><td>z</td>'), 5, cells('<td>xa by</td><td>z</td>')],
+])('a table pasted %s loses no text', (_, before, at, expected) => {
+  const editor = anEditor(before)
+  editor.commands.setTextSelection(at)
+  expect(paste(editor, { 'text/html': pair })).toBe(expected)
+})
+
 test('a pasted word is inserted inline, pasted paragraphs split the paragraph', () => {
   const editor = anEditor('<p>One three</p>')
   editor.commands.setTextSelection(5)
@@ -99,7 +140,7 @@ test.each([
   [
     { 'text/html': '<table><td>10h</table><script>1</script>' },
     [],
-    '2 things were left out of what you pasted: a table (its text is kept) and a script.',
+    '1 thing was left out of what you pasted: a script.',
   ],
   [
     { 'text/html': '<p>a<img src="a.png"><img src="b.png"></p><iframe></iframe>' },

@@ -7,6 +7,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { type ContentOptions, cleanHtml } from './clean-html.ts'
 import { leftOutOf } from './left-out.ts'
 import { nodesOfText } from './pasted-text.ts'
+import { asLines } from './tables.ts'
 import { picturesIn } from './take-pictures.ts'
 
 /**
@@ -91,8 +92,11 @@ function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
 function sliceOf({ state }: EditorView, data: DataTransfer, options: ContentOptions): Slice | null {
   const html = data.getData('text/html')
   const nodes = html ? pastedNodes(html, options) : nodesOfText(data.getData('text/plain'))
+  if (state.selection.$from.node(1)?.type.name === 'table') {
+    for (const table of nodes.querySelectorAll('table')) asLines(table)
+  }
   const { content } = DOMParser.fromSchema(state.schema).parse(nodes)
-  return content.textBetween(0, content.size, ' ', textOfLeaf).trim() ? Slice.maxOpen(content) : null
+  return content.textBetween(0, content.size, ' ', textOfLeaf).trim() ? Slice.maxOpen(content, false) : null
 }
 
 /** A picture is content without text. */
@@ -107,10 +111,21 @@ function pastedNodes(html: string, options: ContentOptions): DocumentFragment {
     if (before?.localName === 'br') before.replaceWith(document.createElement('hr'))
     br.remove()
   }
+  // Mails and pages use tables of one column as frames.
+  for (const table of fragment.querySelectorAll('table')) {
+    const isFrame = [...table.rows].every(({ cells }) => cells.length === 1)
+    if (isFrame) table.replaceWith(...[...table.querySelectorAll('td, th')].map(asBlock))
+  }
   for (const paragraph of fragment.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
   return fragment
+}
+
+function asBlock(cell: Element): Element {
+  const block = document.createElement('div')
+  block.append(...cell.childNodes)
+  return block
 }
 
 /** True when only white space separates the two elements. */

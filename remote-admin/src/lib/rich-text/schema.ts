@@ -8,6 +8,7 @@ import Heading from '@tiptap/extension-heading'
 import Italic from '@tiptap/extension-italic'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import Paragraph from '@tiptap/extension-paragraph'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import Text from '@tiptap/extension-text'
 
 /** Keeps only the address; `linkAttributes` sets the rest. */
@@ -51,9 +52,20 @@ const Picture = Node.create({
   ],
 })
 
+/** Cells are single, because a phone has no room for others, and have only paragraphs. */
+const simpleCell = {
+  content: 'paragraph+',
+  addAttributes: () => ({
+    colspan: { default: 1, parseHTML: () => 1, rendered: false },
+    rowspan: { default: 1, parseHTML: () => 1, rendered: false },
+    colwidth: { default: null, parseHTML: () => null, rendered: false },
+  }),
+}
+
 /** The allow-list as an editor schema: one node or mark per tag, with the attributes that it allows. */
 export const contentSchema: Extensions = [
-  Document,
+  // Tables are no part of lists and quotations.
+  Document.extend({ content: '(block | table)+' }),
   Paragraph,
   Text,
   Heading.configure({ levels: [1, 2, 3] }),
@@ -74,5 +86,10 @@ export const contentSchema: Extensions = [
   ListItem.extend({ content: 'block+' }),
   HardBreak,
   Blockquote,
+  // The extension's own markup has styles, which the CSP refuses.
+  Table.extend({ group: '', renderHTML: () => ['table', ['tbody', 0]] }),
+  TableRow,
+  TableHeader.extend(simpleCell),
+  TableCell.extend(simpleCell),
   Picture,
 ]

@@ -10,20 +10,12 @@ import {
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { MoreMenu } from '../list/more-menu.tsx'
 import { LinkDialog } from './link-dialog.tsx'
+import { tableTool } from './table-tool.tsx'
 import { pictureTypes } from './take-pictures.ts'
-
-interface Tool {
-  label: string
-  /** Tooltip, where the label is an abbreviation. */
-  tip?: string
-  sign: ReactNode
-  run: (editor: Editor) => unknown
-  /** For toggles: whether the format is active at the cursor. */
-  isOn?: (editor: Editor) => boolean
-  can?: (editor: Editor) => boolean
-}
+import type { Tool } from './tool.ts'
 
 const chain = (editor: Editor) => editor.chain().focus()
 const heading = (level: 1 | 2 | 3): Tool => ({
@@ -112,7 +104,7 @@ export function Toolbar({
     sign: <PictureOutlined aria-hidden />,
     run: () => files.current?.click(),
   }
-  const all = [...tools, link, ...(takePictures ? [picture] : []), ...history]
+  const all = [...tools, link, tableTool, ...(takePictures ? [picture] : []), ...history]
   const states = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -126,7 +118,9 @@ export function Toolbar({
       Home: 0,
       End: last,
     }[event.key]
-    if (to === undefined) return
+    // Keys in the menu of a tool reach the toolbar, too.
+    const isOfTool = bar.current?.contains(event.target as Element)
+    if (to === undefined || !isOfTool) return
     event.preventDefault()
     setStop(to)
     bar.current?.querySelectorAll('button')[to]?.focus()
@@ -141,24 +135,41 @@ export function Toolbar({
         className="adm-toolbar"
         onKeyDown={onKeyDown}
       >
-        {all.map(({ label, tip = label, sign, run }, at) => (
-          <button
-            key={label}
-            type="button"
-            data-tip={tip}
-            aria-description={tip === label ? undefined : tip}
-            aria-label={label}
-            aria-pressed={states[at]?.isOn}
-            aria-disabled={states[at]?.isOff || undefined}
-            tabIndex={at === stop ? 0 : -1}
+        {all.map(({ label, tip = label, sign, run, menu }, at) => {
+          const place = {
+            tabIndex: at === stop ? 0 : -1,
+            onFocus: () => setStop(at),
             // Keep the focus and the selection in the text.
-            onMouseDown={(event) => event.preventDefault()}
-            onFocus={() => setStop(at)}
-            onClick={() => states[at]?.isOff || run(editor)}
-          >
-            {sign}
-          </button>
-        ))}
+            onMouseDown: (event: MouseEvent) => event.preventDefault(),
+          }
+          const { isOn, isOff } = states[at] ?? {}
+          return menu && isOn ? (
+            <MoreMenu
+              {...place}
+              key={label}
+              label={label}
+              data-on
+              placement="bottomLeft"
+              items={menu(editor)}
+            >
+              {sign}
+            </MoreMenu>
+          ) : (
+            <button
+              {...place}
+              key={label}
+              type="button"
+              data-tip={tip}
+              aria-description={tip === label ? undefined : tip}
+              aria-label={label}
+              aria-pressed={menu ? undefined : isOn}
+              aria-disabled={isOff || undefined}
+              onClick={() => isOff || run(editor)}
+            >
+              {sign}
+            </button>
+          )
+        })}
       </div>
       {takePictures ? (
         <input

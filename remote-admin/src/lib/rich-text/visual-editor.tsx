@@ -1,4 +1,4 @@
-import { Placeholder, UndoRedo } from '@tiptap/extensions'
+import { Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { ContentOptions } from './clean-html.ts'
@@ -11,10 +11,15 @@ import { CurrentTarget, type PictureTarget, TakePictures } from './take-pictures
 import { Toolbar } from './toolbar.tsx'
 import { useThrottled } from './use-throttled.ts'
 
+/** Below a table there would be no place for the cursor; `htmlOf` does not write it. */
+const afterWhichTextGoesOn = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote']
+
 const extensions = [
   ...contentSchema,
   FollowSelection,
   UndoRedo,
+  Gapcursor,
+  TrailingNode.configure({ notAfter: afterWhichTextGoesOn }),
   Placeholder.configure({ placeholder: 'Write here…' }),
 ]
 
