@@ -242,6 +242,10 @@ describe('a new blog', () => {
     await choose('Add a row below')
     await choose('Add a column to the right')
     expect(cells()).toEqual([3, 3, 3, 3])
+    // The cursor is in the new column of the new row.
+    const place = () => getSelection()?.anchorNode?.parentElement?.closest('td, th') as HTMLTableCellElement
+    expect(content()).toHaveFocus()
+    expect([(place().parentElement as HTMLTableRowElement).rowIndex, place().cellIndex]).toEqual([1, 1])
     await choose('On First row is the heading')
     expect(within(content()).queryByRole('columnheader')).toBeNull()
     await choose('Delete the row')

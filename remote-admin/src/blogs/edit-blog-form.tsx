@@ -119,6 +119,13 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
     form.submit()
   }
   const isPublic = Object.values(blog.languages).some((state) => state.isPublic)
+  /** Saving alone would take what visitors read off the site, so the other button is the main one. */
+  const staysPublic = isPublic && isUnsaved && blogForm.isComplete
+  const saveAndApprove = (
+    <Button type={staysPublic ? 'primary' : 'default'} onClick={() => submitAs({ approve: true })}>
+      Save and approve
+    </Button>
+  )
 
   return (
     <div className="adm-blog-edit">
@@ -166,11 +173,11 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           {isUnsaved && blogForm.isComplete ? (
             <>
               <Button onClick={() => submitAs({ draft: true })}>Save as draft</Button>
-              <Button onClick={() => submitAs({ approve: true })}>Save and approve</Button>
+              {isPublic ? null : saveAndApprove}
             </>
           ) : null}
           <Button
-            type={isUnsaved || blog.postId !== null ? 'primary' : 'default'}
+            type={(isUnsaved || blog.postId !== null) && !staysPublic ? 'primary' : 'default'}
             htmlType="submit"
             loading={isSending}
             disabled={!blogForm.isComplete}
@@ -181,6 +188,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
           >
             Save
           </Button>
+          {staysPublic ? saveAndApprove : null}
         </FormFoot>
       </Form>
       <BlogReview

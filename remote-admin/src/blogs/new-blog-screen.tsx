@@ -118,6 +118,7 @@ export function NewBlogScreen() {
       ],
     })
   const when = Form.useWatch<When | undefined>('publishAt', form) ?? initialValues.publishAt
+  const hasCategory = (Form.useWatch<number[] | undefined>('categoryIds', form) ?? []).length > 0
 
   if (unpublished) {
     const { blog, reason, values } = unpublished
@@ -178,7 +179,9 @@ export function NewBlogScreen() {
             </Form.Item>
           </div>
         </div>
-        <FormFoot note={isComplete ? whatHappens(when, written) : 'A title and a text are needed.'}>
+        <FormFoot
+          note={isComplete ? whatHappens(when, written, hasCategory) : 'A title and a text are needed.'}
+        >
           <UndoChanges form={contract} isAlways />
           <PreviewButton
             of={() => preview(new Date().toISOString())?.of ?? null}

@@ -53,7 +53,8 @@ export const languagesWith = (
 ): Language[] => languages.filter(isOneOf(blog, statuses))
 
 /** Effect of the main button, in a sentence beside it. */
-export function whatHappens(when: When, all: readonly Language[]): string {
+export function whatHappens(when: When, all: readonly Language[], hasCategory: boolean): string {
   if (when === 'approval') return 'It starts as PENDING: somebody else reads it first.'
+  if (!hasCategory) return 'A category is needed.'
   return `Visitors see it ${timeOf(when) === null ? 'in a few seconds' : 'from the time you chose'}, in ${namesOf(all)}.`
 }

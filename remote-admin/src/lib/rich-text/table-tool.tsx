@@ -1,5 +1,6 @@
 import { CheckOutlined, TableOutlined } from '@ant-design/icons'
 import { tableMaxColumns } from '@grace/contract/html'
+import { TextSelection } from '@tiptap/pm/state'
 import type { ChainedCommands, Editor } from '@tiptap/react'
 import type { MenuItem } from '../list/more-menu.tsx'
 import type { Tool } from './tool.ts'
@@ -9,6 +10,17 @@ const tableOf = ({ state }: Editor) => {
   const around = state.selection.$from.node(1)
   return around?.type.name === 'table' ? around : null
 }
+
+/** Depths of the document's nodes around a cursor in a cell. */
+const depthOf = { row: 2, cell: 3 }
+
+/** Moves the cursor from a cell into what was added after it. */
+const goOn = (chain: ChainedCommands, after: keyof typeof depthOf) =>
+  chain.command(({ tr }) => {
+    const { $from } = tr.selection
+    tr.setSelection(TextSelection.near(tr.doc.resolve($from.after(depthOf[after]))))
+    return true
+  })
 
 /** Inserts a table; in a table it has a menu. */
 export const tableTool: Tool = {
@@ -25,8 +37,8 @@ export const tableTool: Tool = {
       more?: Partial<MenuItem>,
     ): MenuItem => ({ text, run: () => change(editor.chain().focus()).run(), ...more })
     return [
-      item('Add a row below', (chain) => chain.addRowAfter()),
-      item('Add a column to the right', (chain) => chain.addColumnAfter(), {
+      item('Add a row below', (chain) => goOn(chain.addRowAfter(), 'row')),
+      item('Add a column to the right', (chain) => goOn(chain.addColumnAfter(), 'cell'), {
         isDisabled: (firstRow?.childCount ?? 0) >= tableMaxColumns,
       }),
       item('First row is the heading', (chain) => chain.toggleHeaderRow(), {
