@@ -302,7 +302,7 @@ describe('sending', () => {
     const letter = await draft()
     await step(letters.send, letter)
     await step(letters.pause, letter)
-    // What was under way when the letter was stopped arrives as well.
+    // Mails under way when the letter was stopped arrive as well.
     await until(async () => {
       const { rows } = await api.db.query(`select from letter_deliveries where status = 'SENDING'`)
       return rows.length === 0
