@@ -68,6 +68,12 @@ test.each([
     `<table><tbody><tr>${'<td>x</td>'.repeat(11)}<td><p>x</p><p>x</p><p>x</p></td></tr></tbody></table>`,
   ],
   [
+    'a cell over two rows beyond the last column',
+    `<table><tr>${'<td>x</td>'.repeat(13)}<td rowspan=2>y</td></tr><tr><td>z</td></tr></table>`,
+    `<table><tbody><tr>${'<td>x</td>'.repeat(11)}<td><p>x</p><p>x</p><p>y</p></td></tr>` +
+      `<tr><td>z</td>${'<td></td>'.repeat(11)}</tr></tbody></table>`,
+  ],
+  [
     'a table in a table',
     '<table><tr><td>a<table><tr><td>b</td><td>c</td></tr></table></td></tr></table>',
     '<table><tbody><tr><td><p>a</p><p>b c</p></td></tr></tbody></table>',
@@ -125,6 +131,7 @@ test.each([
   ['brackets', '<'.repeat(100_000)],
   ['attributes', `<p ${'style '.repeat(20_000)}>x`],
   ['quotes', '<p style="'.repeat(12_000)],
+  ['cells over all rows', `<table>${'<tr><td rowspan=9999>'.repeat(2_000)}`],
 ])('checking HTML takes linear time: %s', (_, html) => {
   const before = performance.now()
   removalsOf(html)

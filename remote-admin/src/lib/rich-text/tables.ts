@@ -3,6 +3,9 @@ import { tableMaxColumns } from '@grace/contract/html'
 /** Attributes that a table needs until its cells are single. */
 export const cellAttributes = ['colspan', 'rowspan'] as const
 
+/** A cell over more rows is one over so many: each fills them with cells. */
+const rowSpanMax = 50
+
 /** Blocks that become paragraphs of a cell. */
 const paragraphsOfCell = 'p, h1, h2, h3, h4, h5, h6, li, div'
 
@@ -49,9 +52,10 @@ function regular(table: HTMLTableElement): Element {
     for (const cell of [...row.cells]) {
       while (rows[at]?.[column]) column++
       const single = newElement(cell.localName, simplified(cell).childNodes)
-      for (const below of rows.slice(at, at + Math.max(cell.rowSpan, 1))) {
-        for (let right = 0; right < Math.min(cell.colSpan, tableMaxColumns); right++)
-          below[column + right] ??= document.createElement(cell.localName)
+      const height = Math.min(Math.max(cell.rowSpan, 1), rowSpanMax)
+      for (const below of rows.slice(at, at + height)) {
+        for (let right = column; right < Math.min(column + cell.colSpan, tableMaxColumns); right++)
+          below[right] ??= document.createElement(cell.localName)
       }
       const own = rows[at]
       if (own) own[column] = single
@@ -69,7 +73,8 @@ function regular(table: HTMLTableElement): Element {
 /** Cells beyond the last column become paragraphs of it. */
 function ofLength(row: readonly Element[], columns: number): Element[] {
   const cells = Array.from({ length: columns }, (_, at) => row[at] ?? document.createElement('td'))
-  for (const { childNodes } of row.slice(columns)) cells.at(-1)?.append(newElement('p', childNodes))
+  const more = row.slice(columns).filter((cell) => cell.hasChildNodes())
+  for (const { childNodes } of more) cells.at(-1)?.append(newElement('p', childNodes))
   return cells
 }
 
