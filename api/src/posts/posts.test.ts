@@ -377,6 +377,8 @@ test('a list takes as many queries for fifty posts as for one', async () => {
     return count
   }
   const add = () => insertPost(api.db, { categoryIds: [category.id], pictureIds: [picture.id] })
+  // The login, and the note about when its session was used last, which is written once in five minutes.
+  await countQueries()
   await add()
   const ofOne = await countQueries()
   for (let count = 0; count < 49; count++) await add()

@@ -101,10 +101,10 @@ describe('a new blog', () => {
     expect(await card('pasted-1.png')).toBeTruthy()
     expect(screen.queryByText(/left out/)).toBeNull()
 
-    paste(text, { html: '<p>More<img src="https://example.org/a.png"><table></table></p>', text: 'More' })
+    paste(text, { html: '<p>More<img src="https://example.org/a.png"><iframe></iframe></p>', text: 'More' })
     expect(
       await screen.findByText(
-        '2 things were left out of what you pasted: a picture and a table (its text is kept). Save such a picture as a file, then add it with “Add pictures”.',
+        '2 things were left out of what you pasted: a picture and an embedded page. Save such a picture as a file, then add it with “Add pictures”.',
       ),
     ).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)
