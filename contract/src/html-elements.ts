@@ -7,5 +7,5 @@ export const elementsWithoutText: readonly string[] = (
 /** Elements that end a paragraph. */
 export const blockElements: readonly string[] = (
   'address article aside caption center dd details dialog dl dt fieldset figcaption figure footer ' +
-  'form header hgroup legend main nav search section summary table tr'
+  'form header hgroup legend main nav search section summary'
 ).split(' ')

@@ -16,9 +16,7 @@ import sanitizeHtml from 'sanitize-html'
 import { type Boundary, structured } from './structure.ts'
 
 const boundaries: Readonly<Record<string, Boundary>> = {
-  ...Object.fromEntries(
-    blockElements.filter((tag) => !['table', 'tr'].includes(tag)).map((tag) => [tag, 'div']),
-  ),
+  ...Object.fromEntries(blockElements.map((tag) => [tag, 'div'])),
   hr: 'div',
   listing: 'pre',
 }

@@ -102,19 +102,18 @@ export function structured(html: string, maxChars: number): string {
   /** Between the cells of the open table. */
   const isBetweenCells = () => table !== null && table.cell === null && frames.length === 0
   const sizeAround = () => (table ? table.size + (table.cell?.before.length ?? 0) : 0)
-  const startCell = (tag: Cell['tag']) => {
-    if (!table) return nothing
+  const startCell = (around: Table, tag: Cell['tag']) => {
     endText()
-    if (table.rows.length === 0) table.rows.push([])
-    const row = table.rows.at(-1) as Cell[]
+    if (around.rows.length === 0) around.rows.push([])
+    const row = around.rows.at(-1) as Cell[]
     const isFull = row.length >= tableMaxColumns
     const own = { cell: isFull ? (row.pop() as Cell) : { tag, html: '' }, row, before: written }
-    table.size -= isFull ? sizeOf(own.cell) : 0
-    table.cell = own
+    around.size -= isFull ? sizeOf(own.cell) : 0
+    around.cell = own
     written = own.cell.html
     paragraphDue = isFull
     return () => {
-      if (table?.cell === own) endCell(table)
+      if (around.cell === own) endCell(around)
     }
   }
   const endCell = (around: Table) => {
@@ -244,7 +243,7 @@ export function structured(html: string, maxChars: number): string {
     },
   }
   const cellUntilEnd = (tag: Cell['tag']) => {
-    if (isBetweenCells()) return startCell(tag)
+    if (table && isBetweenCells()) return startCell(table, tag)
     if (textBlock) writeBlank(' ')
     return nothing
   }
@@ -290,7 +289,6 @@ export function structured(html: string, maxChars: number): string {
     }
   }
   for (const { end } of opened.reverse()) end()
-  while (frames.length > 0) endFrame()
   endText()
   return written.trim()
 }

@@ -1,11 +1,12 @@
 import { htmlSynonyms, safeLink } from '@grace/contract/html'
 import { blockElements } from '@grace/contract/html-elements'
 import { styleAttribute } from './inert-html.ts'
+import { newElement } from './new-element.ts'
 import { withTables } from './tables.ts'
 import { withWordLists } from './word-lists.ts'
 
-/** Block elements, with some that the editor's parser does not know. `withTables` has decided about tables. */
-const lines = new Set([...blockElements.filter((tag) => !['table', 'tr'].includes(tag)), 'listing'])
+/** Block elements, with some that the editor's parser does not know. */
+const lines = new Set([...blockElements, 'listing'])
 const preservesLines = /white-space(?:-collapse)?\s*:\s*(?:pre|break-spaces)/i
 
 const styleOf = (element: Element) => element.getAttribute(styleAttribute) ?? ''
@@ -70,8 +71,4 @@ function breakLines(element: Element) {
 
 const unwrap = (element: Element) => element.replaceWith(...element.childNodes)
 
-function rename(element: Element, name: string) {
-  const renamed = document.createElement(name)
-  renamed.append(...element.childNodes)
-  element.replaceWith(renamed)
-}
+const rename = (element: Element, name: string) => element.replaceWith(newElement(name, element.childNodes))

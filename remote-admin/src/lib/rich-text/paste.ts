@@ -6,6 +6,7 @@ import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { type ContentOptions, cleanHtml } from './clean-html.ts'
 import { leftOutOf } from './left-out.ts'
+import { newElement } from './new-element.ts'
 import { nodesOfText } from './pasted-text.ts'
 import { asLines } from './tables.ts'
 import { picturesIn } from './take-pictures.ts'
@@ -114,18 +115,15 @@ function pastedNodes(html: string, options: ContentOptions): DocumentFragment {
   // Mails and pages use tables of one column as frames.
   for (const table of fragment.querySelectorAll('table')) {
     const isFrame = [...table.rows].every(({ cells }) => cells.length === 1)
-    if (isFrame) table.replaceWith(...[...table.querySelectorAll('td, th')].map(asBlock))
+    if (isFrame)
+      table.replaceWith(
+        ...[...table.querySelectorAll('td, th')].map((cell) => newElement('div', cell.childNodes)),
+      )
   }
   for (const paragraph of fragment.querySelectorAll('p')) {
     if (!paragraph.textContent?.trim() && !paragraph.querySelector('img')) paragraph.remove()
   }
   return fragment
-}
-
-function asBlock(cell: Element): Element {
-  const block = document.createElement('div')
-  block.append(...cell.childNodes)
-  return block
 }
 
 /** True when only white space separates the two elements. */

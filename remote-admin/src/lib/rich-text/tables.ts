@@ -1,4 +1,5 @@
 import { tableMaxColumns } from '@grace/contract/html'
+import { newElement } from './new-element.ts'
 
 /** Attributes that a table needs until its cells are single. */
 export const cellAttributes = ['colspan', 'rowspan'] as const
@@ -7,7 +8,7 @@ export const cellAttributes = ['colspan', 'rowspan'] as const
 const rowSpanMax = 50
 
 /** Blocks that become paragraphs of a cell. */
-const paragraphsOfCell = 'p, h1, h2, h3, h4, h5, h6, li, div'
+const paragraphsOfCell = 'p, h1, h2, h3, h4, h5, h6, li'
 
 /**
  * Tables of the text itself get rows of equally many single cells, as the server writes them, and cells that have only
@@ -24,12 +25,6 @@ export function withTables(fragment: DocumentFragment): void {
   for (const stray of fragment.querySelectorAll('tr, td, th')) {
     if (!stray.closest('table')) replaceByLine(stray)
   }
-}
-
-const newElement = (name: string, content: Iterable<Node>) => {
-  const element = document.createElement(name)
-  element.append(...content)
-  return element
 }
 
 /** Each row becomes a line, each cell a word of it. */
@@ -81,7 +76,7 @@ function ofLength(row: readonly Element[], columns: number): Element[] {
 /** Headings and items of a cell become paragraphs. */
 function simplified(cell: Element): Element {
   for (const block of cell.querySelectorAll(paragraphsOfCell)) {
-    block.replaceWith(newElement(block.matches('div') ? 'div' : 'p', block.childNodes))
+    block.replaceWith(newElement('p', block.childNodes))
   }
   for (const around of cell.querySelectorAll('ul, ol, menu, dir, blockquote'))
     around.replaceWith(...around.childNodes)

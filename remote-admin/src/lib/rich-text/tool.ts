@@ -1,6 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import type { ReactNode } from 'react'
-import type { MenuItem } from '../list/more-menu.tsx'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+
+/** The editor, and attributes of the button. */
+export type ToolMenuProps = ComponentProps<'button'> & { editor: Editor; 'data-on': true }
 
 /** A button of the editor's toolbar. */
 export interface Tool {
@@ -13,5 +15,5 @@ export interface Tool {
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
   /** Shown instead of running where the tool is on. */
-  menu?: (editor: Editor) => readonly MenuItem[]
+  Menu?: ComponentType<ToolMenuProps>
 }

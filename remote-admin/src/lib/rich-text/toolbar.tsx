@@ -11,7 +11,6 @@ import {
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
-import { MoreMenu } from '../list/more-menu.tsx'
 import { LinkDialog } from './link-dialog.tsx'
 import { tableTool } from './table-tool.tsx'
 import { pictureTypes } from './take-pictures.ts'
@@ -135,7 +134,7 @@ export function Toolbar({
         className="adm-toolbar"
         onKeyDown={onKeyDown}
       >
-        {all.map(({ label, tip = label, sign, run, menu }, at) => {
+        {all.map(({ label, tip = label, sign, run, Menu }, at) => {
           const place = {
             tabIndex: at === stop ? 0 : -1,
             onFocus: () => setStop(at),
@@ -143,17 +142,8 @@ export function Toolbar({
             onMouseDown: (event: MouseEvent) => event.preventDefault(),
           }
           const { isOn, isOff } = states[at] ?? {}
-          return menu && isOn ? (
-            <MoreMenu
-              {...place}
-              key={label}
-              label={label}
-              data-on
-              placement="bottomLeft"
-              items={menu(editor)}
-            >
-              {sign}
-            </MoreMenu>
+          return Menu && isOn ? (
+            <Menu {...place} key={label} editor={editor} data-on />
           ) : (
             <button
               {...place}
@@ -162,7 +152,7 @@ export function Toolbar({
               data-tip={tip}
               aria-description={tip === label ? undefined : tip}
               aria-label={label}
-              aria-pressed={menu ? undefined : isOn}
+              aria-pressed={Menu ? undefined : isOn}
               aria-disabled={isOff || undefined}
               onClick={() => isOff || run(editor)}
             >
