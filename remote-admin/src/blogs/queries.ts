@@ -15,6 +15,7 @@ export const blogResource: Resource<Blog> = {
   ...subjects.blog,
   key,
   nameOf: ({ title }) => title,
+  goesWithItsPosts: true,
   remove: (id) => call(blogs.remove, { params: { id } }),
 }
 

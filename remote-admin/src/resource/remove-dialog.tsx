@@ -1,22 +1,27 @@
 import { trashDays } from '@grace/contract/limits'
+import { posts } from '@grace/contract/posts'
 import type { TrashKind } from '@grace/contract/trash'
-import { CallError } from '@grace/shared-auth/call'
+import { CallError, call } from '@grace/shared-auth/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
+import { keys } from './keys.ts'
 import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
 import { useUndoRemoval } from './use-undo-removal.ts'
+import { Uses, usesIn } from './uses.tsx'
 
 /** Their question is specified, although they can be restored. */
 const specified: readonly (TrashKind | undefined)[] = ['blog', 'category', 'picture']
 
 const questionOf = (one: string, kind: TrashKind | undefined) =>
   `Are you sure you want to delete this ${one}?${kind && !specified.includes(kind) ? '' : ' This action cannot be undone.'}`
+
+const withPosts = (posts: number) => (posts === 0 ? 'is' : `and its ${posts === 1 ? 'post' : 'posts'} are`)
 
 /** Confirms a deletion, shows the server's refusal, or a message on success. */
 export function RemoveDialog<T extends { id: number }>({
@@ -26,6 +31,7 @@ export function RemoveDialog<T extends { id: number }>({
     nameOf,
     remove,
     removing = nameOf,
+    goesWithItsPosts,
     trash: kind,
     erasure,
     question = questionOf(one, kind),
@@ -43,25 +49,37 @@ export function RemoveDialog<T extends { id: number }>({
   const client = useQueryClient()
   const undo = useUndoRemoval({ key })
   const [isErased, setErased] = useState(false)
+  /** Posts that were deleted before it, also by an attempt that then failed. */
+  const deletedPosts = useRef<{ kind: 'post'; id: number }[]>([])
   const removal = useMutation({
-    mutationFn: () => (isErased && erasure ? erasure.erase : remove)(row.id),
+    async mutationFn(shownBy: readonly number[]) {
+      for (const id of shownBy) {
+        await call(posts.remove, { params: { id } })
+        deletedPosts.current.push({ kind: 'post', id })
+      }
+      return (isErased && erasure ? erasure.erase : remove)(row.id)
+    },
     onSuccess: () => void refresh(client, key, { removed: row.id }),
+    onSettled: (_, __, { length }) => (length > 0 ? refresh(client, keys('posts')) : null),
   })
-  const confirm = () =>
-    removal.mutate(undefined, {
+  const confirm = (shownBy: readonly number[] = []) =>
+    removal.mutate(shownBy, {
       onSuccess: ({ message }) => {
         onClose()
         if (kind && !isErased) {
-          const run = () => void undo(kind, row.id)
+          const { current: before } = deletedPosts
+          const run = () => void undo([{ kind, id: row.id }, ...before])
           toast.success(message, {
-            detail: `“${nameOf(row)}” is in the trash.`,
+            detail: `“${nameOf(row)}” ${withPosts(before.length)} in the trash.`,
             actions: [{ label: 'Undo', isUndo: true, run }],
           })
         } else toast.success(message)
         onRemoved?.()
       },
     })
-  const isInUse = removal.error instanceof CallError && removal.error.status === 409
+  const refusal = removal.error instanceof CallError && removal.error.status === 409 ? removal.error : null
+  const uses = refusal ? usesIn(refusal) : null
+  const shownBy = goesWithItsPosts && uses?.isComplete ? uses.postIds : []
   const failed = `Failed to delete ${one}. Please try again.`
   return (
     <Dialog title={`Delete ${one}`} onClose={onClose}>
@@ -70,7 +88,15 @@ export function RemoveDialog<T extends { id: number }>({
           className="adm-form-summary"
           type="error"
           showIcon
-          title={errorMessageOr(removal.error, failed)}
+          title={uses?.sentence ?? errorMessageOr(removal.error, failed)}
+          description={
+            uses ? (
+              <>
+                <Uses {...uses} />
+                {shownBy.length > 0 ? 'Visitors read it there. Both can be restored from the trash.' : null}
+              </>
+            ) : null
+          }
         />
       ) : null}
       <p>{question}</p>
@@ -89,11 +115,23 @@ export function RemoveDialog<T extends { id: number }>({
       ) : null}
       <div className="adm-dialog-actions">
         <Button onClick={onClose} data-first-focus>
-          {isInUse ? 'Close' : 'Cancel'}
+          {refusal ? 'Close' : 'Cancel'}
         </Button>
-        <Button type="primary" danger loading={removal.isPending} disabled={isInUse} onClick={confirm}>
-          {isErased ? 'Erase for good' : 'Delete'}
-        </Button>
+        {shownBy.length > 0 ? (
+          <Button type="primary" danger loading={removal.isPending} onClick={() => confirm(shownBy)}>
+            {shownBy.length === 1 ? 'Delete its post, too' : 'Delete its posts, too'}
+          </Button>
+        ) : (
+          <Button
+            type="primary"
+            danger
+            loading={removal.isPending}
+            disabled={refusal !== null}
+            onClick={() => confirm()}
+          >
+            {isErased ? 'Erase for good' : 'Delete'}
+          </Button>
+        )}
       </div>
     </Dialog>
   )

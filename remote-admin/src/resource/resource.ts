@@ -10,6 +10,8 @@ export interface Resource<T extends { id: number }> extends Subject {
   /** Details below the question of the delete dialog; the name by default. */
   removing?: (row: T) => ReactNode
   question?: string
+  /** A refused deletion offers to delete the posts that show it, too. */
+  goesWithItsPosts?: true
   /** Deletion without the trash. */
   erasure?: { label: string; explained: string; erase: (id: number) => Promise<{ message: string }> }
 }

@@ -3,19 +3,21 @@ import { useQueryClient } from '@tanstack/react-query'
 import { callConfirmed } from '../confirmation/call-confirmed.ts'
 import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
-import type { Keys } from './keys.ts'
+import { type Keys, keys } from './keys.ts'
 
-/** Returns a function that restores a deleted row of a resource, and says so. */
+/** Returns a function that restores what was deleted together, in this order, and says so once. */
 export function useUndoRemoval({ key }: { key: Keys }) {
   const toast = useToast()
   const client = useQueryClient()
-  return async (kind: TrashKind, id: number): Promise<void> => {
+  return async (deleted: readonly { kind: TrashKind; id: number }[]): Promise<void> => {
     try {
-      const { message } = await callConfirmed(trash.restore, { params: { kind, id } })
-      toast.success(message)
+      let said = ''
+      for (const params of deleted) said = (await callConfirmed(trash.restore, { params })).message
+      toast.success(said)
     } catch (error) {
       toast.error(errorMessageOr(error as Error, 'This could not be undone. You find it in the trash.'))
     }
-    await client.invalidateQueries({ queryKey: key.lists.slice(0, 1) })
+    const changed = deleted.length > 1 ? [key, keys('posts')] : [key]
+    await Promise.all(changed.map(({ lists }) => client.invalidateQueries({ queryKey: lists.slice(0, 1) })))
   }
 }
