@@ -37,8 +37,9 @@ export function App({ i18n, cache, Router = BrowserRouter }: Start) {
       <QueryCacheContext value={cache}>
         <Preloading value={preload}>
           <Router>
-            <Pages />
-            <RouteAnnouncer />
+            <RouteAnnouncer>
+              <Pages />
+            </RouteAnnouncer>
           </Router>
         </Preloading>
       </QueryCacheContext>

@@ -45,7 +45,7 @@ export async function start(): Promise<void> {
   if (!root.hasChildNodes()) createRoot(root).render(app)
   else if (putBackNodes(root)) {
     flushSync(() => hydrateRoot(root, app))
-    hydrateAtOnce(root.firstElementChild ?? root)
+    hydrateAtOnce(root.lastElementChild ?? root)
   }
   // A transition hydrates in slices of a few ms, so that input is not blocked.
   else {

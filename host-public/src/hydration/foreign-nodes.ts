@@ -61,7 +61,7 @@ export function insertForeignNodes(owner: Element): void {
 
 /**
  * Lets React hydrate an element before this call returns, and before a translator changes it again: React does so for
- * discrete events in a dehydrated boundary. Nothing listens to this one.
+ * discrete events in a dehydrated boundary, which the last element of a root is in. Nothing listens to this one.
  */
 export function hydrateAtOnce(element: Element): void {
   element.dispatchEvent(new PointerEvent('pointercancel', { bubbles: true }))
@@ -77,7 +77,7 @@ export function guardHydration(owner: Element): void {
   const observer = new MutationObserver(() => {
     if (!putBackNodes(owner)) return
     endGuard(owner)
-    hydrateAtOnce(owner.firstElementChild ?? owner)
+    hydrateAtOnce(owner.lastElementChild ?? owner)
   })
   observers.set(owner, observer)
   observer.observe(owner, { childList: true, subtree: true, characterData: true })

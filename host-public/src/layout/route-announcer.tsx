@@ -1,11 +1,14 @@
 import { splitPath } from '@grace/contract/languages'
 import { useLocation, useNavigationType } from '@grace/shared-auth/router'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useIsPrerendered } from '../hydration/hydrate.ts'
 import { searchOf } from '../public-paths.ts'
 
-/** After a client-side navigation: scrolls, focuses the heading, and announces the title. */
-export function RouteAnnouncer() {
+/**
+ * After a client-side navigation: scrolls, focuses the heading, and announces the title. The pages stand last in the root:
+ * React inserts a page before the node that follows it, which an extension may have moved.
+ */
+export function RouteAnnouncer({ children }: { children: ReactNode }) {
   const { pathname, search, hash, key } = useLocation()
   const { path: own } = splitPath(pathname)
   // The console focuses its own screens and dialogs.
@@ -42,9 +45,12 @@ export function RouteAnnouncer() {
   }, [path, hash, key])
 
   return (
-    <p className="only-heard" role="status">
-      {announced}
-    </p>
+    <>
+      <p className="only-heard" role="status">
+        {announced}
+      </p>
+      {children}
+    </>
   )
 }
 

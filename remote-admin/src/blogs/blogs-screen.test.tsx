@@ -202,7 +202,9 @@ test('a blog on the site is deleted with its post, and Undo brings back first th
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('“Blog 2” and its post are in the trash.')).toBeVisible()
 
-  on(trash.restore, ({ params }) => written(`The ${params.kind} is back.`, { ...params, id: Number(params.id) } as never))
+  on(trash.restore, ({ params }) =>
+    written(`The ${params.kind} is back.`, { ...params, id: Number(params.id) } as never),
+  )
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('The post is back.')).toBeVisible()
   expect(sent.map(({ what }) => what).filter((what) => /^(DELETE|POST)/.test(what))).toEqual([

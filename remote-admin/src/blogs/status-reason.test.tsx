@@ -1,5 +1,5 @@
 import { blogs } from '@grace/contract/blogs'
-import { on, onPages } from '@grace/testkit/network'
+import { on, onPages, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { chooseMore } from '../testing/list-controls.ts'
@@ -48,4 +48,22 @@ test('closing the dialog stores the reason as a draft, and clearing the reason r
   expect(await reason()).toHaveValue('Too long')
   fireEvent.change(await reason(), { target: { value: '' } })
   expect(JSON.stringify(localStorage)).not.toContain('Too long')
+})
+
+test('Undo of a rejection lets the text wait for approval again', async () => {
+  const rejected = aBlog({ status: 'REJECTED', updatedAt: '2025-08-05T18:05:00.000Z' })
+  on(blogs.update, ({ body }) =>
+    body.status === 'REJECTED'
+      ? written('Blog rejected successfully!', rejected)
+      : written('Blog updated successfully! Status: PENDING for admin approval.', aBlog()),
+  )
+  renderConsole('/blogs')
+  await openStatus()
+  fireEvent.change(await reason(), { target: { value: 'Please add a picture' } })
+  await userEvent.click(screen.getByRole('button', { name: 'Reject' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/Status: PENDING for admin approval/)).toBeVisible()
+  expect(sent.findLast(({ what }) => what === 'PUT /blogs/3')?.body).toEqual({
+    ...{ language: 'en', status: 'PENDING', reason: null, updatedAt: rejected.updatedAt },
+  })
 })

@@ -11,6 +11,7 @@ import { useTextDraft } from '../lib/forms/use-text-draft.ts'
 import { blogResource, useUpdateBlog } from './queries.ts'
 import { ReasonField } from './reason-field.tsx'
 import { useDecidedToast } from './use-decided-toast.ts'
+import { useUndoDecision } from './use-undo-decision.ts'
 
 interface Choice {
   status: BlogStatus
@@ -60,6 +61,7 @@ export function StatusSteps({
   const update = useUpdateBlog()
   const queryClient = useQueryClient()
   const showDecided = useDecidedToast()
+  const undoOf = useUndoDecision()
 
   const go = (status: BlogStatus) => {
     if (isSending.current || isOff) return
@@ -74,6 +76,7 @@ export function StatusSteps({
     if (isWithdrawn && withdrawing !== status) return setWithdrawing(status)
     setWithdrawing(null)
     isSending.current = true
+    const wasWaiting = state?.status === 'PENDING'
     update.mutate(
       { id: blog.id, language, status, reason: reason.trim() || null, updatedAt: blog.updatedAt },
       {
@@ -82,7 +85,7 @@ export function StatusSteps({
         },
         onSuccess: ({ message, data }) => {
           draft.clear()
-          void showDecided(message, blog.id)
+          void showDecided(message, blog.id, wasWaiting ? undoOf(data, language) : [])
           onDone(data)
         },
         onError: (error) => {

@@ -1,6 +1,6 @@
 import { useNavigate } from '@grace/shared-auth/router'
 import { useAddress } from '../lib/address.tsx'
-import { useToast } from '../lib/toasts.tsx'
+import { type ToastAction, useToast } from '../lib/toasts.tsx'
 import { useNextWaiting } from './use-next-waiting.ts'
 
 /** Shows the success of a decision about a blog, with a button that opens the next one that waits for approval. */
@@ -9,9 +9,9 @@ export function useDecidedToast() {
   const toast = useToast()
   const navigate = useNavigate()
   const address = useAddress()
-  return async (message: string, blogId: number): Promise<void> => {
+  return async (message: string, blogId: number, actions: ToastAction[] = []): Promise<void> => {
     const next = await nextWaiting(blogId)
-    if (!next) return toast.success(message)
-    toast.success(message, { actions: [{ label: 'Next blog', run: () => void navigate(address(next)) }] })
+    const goOn = next ? [{ label: 'Next blog', run: () => void navigate(address(next)) }] : []
+    toast.success(message, { actions: [...actions, ...goOn] })
   }
 }

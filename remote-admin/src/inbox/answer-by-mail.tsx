@@ -16,13 +16,24 @@ export function AnswerByMail({
   templates: readonly AnswerTemplate[]
 }) {
   const [template, setTemplate] = useState<AnswerTemplate | null>(null)
+  const [isOpened, setOpened] = useState(false)
   return (
     <>
       <TemplateSelect item={item} templates={templates} chosen={template} onChoose={setTemplate} />
       <p>
-        <a className="adm-answer-link" href={answerAddress(inbox, item, template)} data-answer>
+        <a
+          className="adm-answer-link"
+          href={answerAddress(inbox, item, template)}
+          data-answer
+          onClick={() => setOpened(true)}
+        >
           <MailOutlined aria-hidden /> Open in your mail program
         </a>
+      </p>
+      <p role="status" className="adm-quiet">
+        {isOpened && item.status === 'NEW'
+          ? 'Your mail program does not tell us what was sent. Press “Done and next” below once your answer is on its way.'
+          : null}
       </p>
     </>
   )

@@ -343,6 +343,13 @@ test('an answer opens the mail program with a template; templates in the sender�
   })
   await userEvent.selectOptions(template, 'Call (English)')
   expect(link.getAttribute('href')).toContain('subject=Your%20prayer%20request&body=May%20we%20call%3F')
+
+  expect(answer.queryByText(/once your answer is on its way/)).toBeNull()
+  link.addEventListener('click', (event) => event.preventDefault())
+  await userEvent.click(link)
+  expect(answer.getByRole('status')).toHaveTextContent(
+    'Press “Done and next” below once your answer is on its way.',
+  )
   screen.getByRole('heading', { name: 'Ruth & Co' }).focus()
   await press('r')
   expect(link).toHaveFocus()

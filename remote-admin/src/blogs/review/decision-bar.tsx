@@ -12,6 +12,7 @@ import { useToast } from '../../lib/toasts.tsx'
 import { PublishForm } from '../publish/publish-panel.tsx'
 import { blogResource, useUpdateBlog } from '../queries.ts'
 import { reviewPath, useNextWaiting, waitingLanguage } from '../use-next-waiting.ts'
+import { useUndoDecision } from '../use-undo-decision.ts'
 import { SendBack } from './send-back.tsx'
 
 /** The decision about one language; always in sight. Afterwards the next text that waits is open. */
@@ -21,6 +22,7 @@ export function DecisionBar({ blog, language }: { blog: WholeBlog; language: Lan
   const client = useQueryClient()
   const update = useUpdateBlog()
   const goOn = useGoOn()
+  const undoOf = useUndoDecision()
   const toast = useToast()
   const navigate = useNavigate()
   const address = useAddress()
@@ -43,7 +45,7 @@ export function DecisionBar({ blog, language }: { blog: WholeBlog; language: Lan
         detail: `“${blog.title}”, in ${englishNames[language]}${isOffSite ? '. It is not on the site yet.' : ''}`,
         actions: isOffSite
           ? [{ label: 'Publish it', run: () => void navigate(address(`/blogs/${blog.id}/edit`)) }]
-          : [],
+          : undoOf(data, language),
       })
       void goOn(data)
       return null
