@@ -83,7 +83,9 @@ export function makeChange({ kind, at }: Change): void {
   const elements = [...document.querySelectorAll('#root *')].filter(isOurs)
   if (kind === 'mark') return void chosen(elements)?.setAttribute('data-extension', '')
   if (kind === 'insert' || kind === 'wrap') {
-    const element = chosen(elements)
+    // A browser takes the focus from a field that is moved; the page's own scripts have no part in that.
+    const isFocused = (element: Element) => element.contains(document.activeElement)
+    const element = chosen(kind === 'wrap' ? elements.filter((each) => !isFocused(each)) : elements)
     const added = document.createElement('div')
     added.dataset.extension = ''
     element?.before(added)
