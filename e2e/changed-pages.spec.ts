@@ -108,6 +108,30 @@ test('the next page is drawn where an extension has wrapped the part that announ
   forget(watched)
 })
 
+test('the next page is drawn, once, where an extension has wrapped both its frame and its content', async ({
+  page,
+  watched,
+}) => {
+  await page.goto('/en')
+  await startApp(page)
+  await page.evaluate(() => {
+    for (const wrapped of document.querySelectorAll('header, main, main > :first-child, footer')) {
+      const around = document.createElement('div')
+      wrapped.replaceWith(around)
+      around.append(wrapped)
+    }
+  })
+  await page
+    .locator('a[href$="/en/about"]')
+    .first()
+    .evaluate((link) => (link as HTMLElement).click())
+  await page.waitForURL('**/en/about')
+  await expect(page.getByRole('heading', { name: texts.en.about.title, level: 1 })).toBeVisible()
+  for (const part of ['banner', 'main', 'contentinfo'] as const)
+    await expect(page.getByRole(part)).toHaveCount(1)
+  forget(watched)
+})
+
 test('a member signs in under a translator, also after a wrong password', async ({ page, site }) => {
   const member = await site.aMember()
   await page.goto('/login')

@@ -74,22 +74,25 @@ export function Pages() {
     <PageBoundary key={shown.key} address={pathname}>
       {/* One boundary that stays mounted: a navigation keeps the old page until the new one is ready. */}
       <Suspense>
-        <PageHydrated />
-        <Routes>
-          {prefixes.map((prefix) => (
-            <Route key={prefix} path={`/${prefix}`} element={<PublicLayout />}>
-              {Object.entries(publicPages).map(([path, Page]) => (
-                <Route key={path} path={path.slice(1)} element={<Page />} />
-              ))}
+        {/* One element, so that it goes as a whole when the boundary renders everything again. */}
+        <div>
+          <PageHydrated />
+          <Routes>
+            {prefixes.map((prefix) => (
+              <Route key={prefix} path={`/${prefix}`} element={<PublicLayout />}>
+                {Object.entries(publicPages).map(([path, Page]) => (
+                  <Route key={path} path={path.slice(1)} element={<Page />} />
+                ))}
+              </Route>
+            ))}
+            {Object.entries(accountPages).map(([path, Page]) => (
+              <Route key={path} path={path} element={<Page />} />
+            ))}
+            <Route path="*" element={<PublicLayout />}>
+              <Route path="*" element={<NotFoundPage />} />
             </Route>
-          ))}
-          {Object.entries(accountPages).map(([path, Page]) => (
-            <Route key={path} path={path} element={<Page />} />
-          ))}
-          <Route path="*" element={<PublicLayout />}>
-            <Route path="*" element={<NotFoundPage />} />
-          </Route>
-        </Routes>
+          </Routes>
+        </div>
       </Suspense>
     </PageBoundary>
   )
