@@ -30,8 +30,13 @@ test('a screen whose nodes a translator has moved is rendered again by itself', 
   expect(screen.getByText('The list')).toBeVisible()
 })
 
-test('a screen that fails again at once shows its fault', () => {
-  open(moved, 2)
+test('a screen several of whose nodes were moved is rendered again by itself', () => {
+  open(moved, 4)
+  expect(screen.getByText('The list')).toBeVisible()
+})
+
+test('a screen that fails again and again at once shows its fault', () => {
+  open(moved, 40)
   expect(screen.getByText('A fault')).toBeVisible()
 })
 

@@ -93,7 +93,9 @@ export function RemoveDialog<T extends { id: number }>({
             uses ? (
               <>
                 <Uses {...uses} />
-                {shownBy.length > 0 ? 'Visitors read it there. Both can be restored from the trash.' : null}
+                {shownBy.length > 0 ? (
+                  <p>Visitors read it there. Both can be restored from the trash.</p>
+                ) : null}
               </>
             ) : null
           }

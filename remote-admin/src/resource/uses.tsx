@@ -20,7 +20,7 @@ const screens: Readonly<Record<string, (id: number) => ConsolePath>> = {
   settings: subjects.settings.path,
 }
 
-/** What keeps something from being deleted, as the server says it; null if it names nothing. */
+/** Uses that keep something from being deleted, as the server tells them; null if it names none. */
 export function usesIn({ message, errors }: CallError) {
   const [first] = errors
   const from = first ? message.indexOf(first.message) : -1
