@@ -1,16 +1,7 @@
-import type { PictureUse } from '@grace/contract/pictures'
 import { useQuery } from '@tanstack/react-query'
-import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
+import { ConsoleLink } from '../lib/address.tsx'
+import { screenOfUse } from '../resource/uses.tsx'
 import { pictureUsesQuery } from './queries.ts'
-
-const pathOf: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
-  post: (id) => `/posts/${id}/edit`,
-  blog: (id) => `/blogs/${id}/edit`,
-  event: (id) => `/events/${id}`,
-  slide: (id) => `/blocks/${id}`,
-  letter: (id) => `/newsletter/${id}`,
-  logo: () => '/settings?part=look',
-}
 
 /** Lists the uses of a picture, with links to the forms. */
 export function PictureUses({ id }: { id: number }) {
@@ -23,7 +14,7 @@ export function PictureUses({ id }: { id: number }) {
         <ul>
           {uses.map(({ kind, id, title }) => (
             <li key={kind + id}>
-              <ConsoleLink to={pathOf[kind](id)}>{title}</ConsoleLink>
+              <ConsoleLink to={screenOfUse[kind](id)}>{title}</ConsoleLink>
               {kind === 'logo' ? null : <span className="adm-quiet"> ({kind})</span>}
             </li>
           ))}

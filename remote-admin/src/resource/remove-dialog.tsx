@@ -21,7 +21,9 @@ const specified: readonly (TrashKind | undefined)[] = ['blog', 'category', 'pict
 const questionOf = (one: string, kind: TrashKind | undefined) =>
   `Are you sure you want to delete this ${one}?${kind && !specified.includes(kind) ? '' : ' This action cannot be undone.'}`
 
-const withPosts = (posts: number) => (posts === 0 ? 'is' : `and its ${posts === 1 ? 'post' : 'posts'} are`)
+/** Short, so that the message is no higher than the bar. */
+const whatWent = (posts: number) =>
+  posts === 0 ? 'is in the trash.' : `and its ${posts === 1 ? 'post' : 'posts'}.`
 
 /** Confirms a deletion, shows the server's refusal, or a message on success. */
 export function RemoveDialog<T extends { id: number }>({
@@ -70,7 +72,7 @@ export function RemoveDialog<T extends { id: number }>({
           const { current: before } = deletedPosts
           const run = () => void undo([{ kind, id: row.id }, ...before])
           toast.success(message, {
-            detail: `“${nameOf(row)}” ${withPosts(before.length)} in the trash.`,
+            detail: `“${nameOf(row)}” ${whatWent(before.length)}`,
             actions: [{ label: 'Undo', isUndo: true, run }],
           })
         } else toast.success(message)
@@ -93,9 +95,7 @@ export function RemoveDialog<T extends { id: number }>({
             uses ? (
               <>
                 <Uses {...uses} />
-                {shownBy.length > 0 ? (
-                  <p>Visitors read it there. Both can be restored from the trash.</p>
-                ) : null}
+                {shownBy.length > 0 ? <p>Visitors read it there.</p> : null}
               </>
             ) : null
           }

@@ -1,4 +1,5 @@
 import type { FieldError } from '@grace/contract/errors'
+import type { PictureUse } from '@grace/contract/pictures'
 import type { CallError } from '@grace/shared-auth/call'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
@@ -11,13 +12,24 @@ interface UsesOfOne {
   others: string
 }
 
-const screens: Readonly<Record<string, (id: number) => ConsolePath>> = {
-  posts: subjects.post.path,
-  blogs: subjects.blog.path,
-  events: subjects.event.path,
-  letters: subjects.letter.path,
-  blocks: subjects.block.path,
-  settings: subjects.settings.path,
+/** Screens of what shows a picture, a category or a blog. */
+export const screenOfUse: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
+  post: subjects.post.path,
+  blog: subjects.blog.path,
+  event: subjects.event.path,
+  letter: subjects.letter.path,
+  slide: subjects.block.path,
+  logo: () => '/settings?part=look',
+}
+
+/** Kinds by the first part of an error's path, such as `posts.12`. */
+const kindOf: Readonly<Record<string, PictureUse['kind']>> = {
+  posts: 'post',
+  blogs: 'blog',
+  events: 'event',
+  letters: 'letter',
+  blocks: 'slide',
+  settings: 'logo',
 }
 
 /** Uses that keep something from being deleted, as the server tells them; null if it names none. */
@@ -36,12 +48,14 @@ export function usesIn({ message, errors }: CallError) {
 
 /** The uses as links to their screens. */
 export const Uses = ({ named, others }: UsesOfOne) => (
-  <ul className="adm-uses">
+  <ul>
     {named.map(({ path, message }) => {
-      const [kind = '', id] = path.split('.')
-      const screen = screens[kind]
+      const [place = '', id] = path.split('.')
+      const kind = kindOf[place]
       return (
-        <li key={path}>{screen ? <ConsoleLink to={screen(Number(id))}>{message}</ConsoleLink> : message}</li>
+        <li key={path}>
+          {kind ? <ConsoleLink to={screenOfUse[kind](Number(id))}>{message}</ConsoleLink> : message}
+        </li>
       )
     })}
     {others ? <li>{others}</li> : null}

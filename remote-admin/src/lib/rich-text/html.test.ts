@@ -131,7 +131,7 @@ test.each([
   ['brackets', '<'.repeat(100_000)],
   ['attributes', `<p ${'style '.repeat(20_000)}>x`],
   ['quotes', '<p style="'.repeat(12_000)],
-  ['cells over all rows', `<table>${'<tr><td rowspan=9999>'.repeat(700)}`],
+  ['cells over all rows', `<table>${'<tr><td rowspan=9999>'.repeat(2_000)}`],
 ])('checking HTML takes linear time: %s', (_, html) => {
   const before = performance.now()
   removalsOf(html)
