@@ -1,7 +1,7 @@
 import { namesUser } from './url-user.ts'
 
 /**
- * The allow-list for HTML of blogs: exactly what the editor can represent.
+ * The allow-list for HTML of blogs and letters: exactly what the editor can represent.
  *
  * Server, editor and browser sanitize to this list.
  */
@@ -23,19 +23,18 @@ export const htmlTags = [
   'tr',
   'th',
   'td',
+  'img',
 ] as const
 export type HtmlTag = (typeof htmlTags)[number]
 
-/** `rel` and `target` are set by `linkAttributes`, never by authors. */
-export const htmlAttributes = { a: ['href', 'rel', 'target'] } as const
+/** Authors give `href`, `src` and `alt`: `linkAttributes` sets the others of a link, the server the size of a picture. */
+export const htmlAttributes = {
+  a: ['href', 'rel', 'target'],
+  img: ['src', 'alt', 'width', 'height'],
+} as const
 
 /** A wider table could not be read on a phone; the other cells of its rows become lines of the last one. */
 export const tableMaxColumns = 12
-
-/** Letters have pictures of the gallery, too. The server sets `width` and `height`. */
-export const letterHtmlTags = [...htmlTags, 'img'] as const
-export type LetterHtmlTag = (typeof letterHtmlTags)[number]
-export const letterHtmlAttributes = { ...htmlAttributes, img: ['src', 'alt', 'width', 'height'] } as const
 
 /** Address of a picture on the site; letters get the site's origin in front of it when they are sent. */
 export const pictureAddress = (path: string) => `/api/images/${path}`

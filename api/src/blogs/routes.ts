@@ -1,9 +1,11 @@
 import { type BlogChange, type BlogQuery, type BlogStatus, type BlogText, blogs } from '@grace/contract/blogs'
 import { type Language, languages } from '@grace/contract/languages'
+import { blogContentMaxChars } from '@grace/contract/limits'
 import type { FastifyRequest } from 'fastify'
 import { changesBetween } from '../audit/repository.ts'
 import type { Mutate } from '../content/mutate.ts'
 import { refuseIfShown } from '../content/post-uses.ts'
+import { withPictureSizes } from '../content/text-pictures.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { countNow, type Part } from '../database/list.ts'
@@ -43,6 +45,13 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
       return content
     })
 
+  const withSizes = <Sent extends Pick<BlogChange, 'content' | 'texts'>>(db: Db, sent: Sent): Promise<Sent> =>
+    withCleanContent(sent, async (html, path) => {
+      const content = await withPictureSizes(db, html)
+      if (content.length > blogContentMaxChars) throw problem(path, 'blog_content_too_long')
+      return content
+    })
+
   async function withDerived({ texts: change, decisions }: BlogPlan): Promise<BlogWriting> {
     const stored: BlogWriting['texts'] = {}
     for (const [language, text] of Object.entries(change) as [Language, BlogText | null][]) {
@@ -68,8 +77,9 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     body: BlogChange,
     { also, isRestored = false }: { also?: Also; isRestored?: boolean } = {},
   ) {
-    const sent = await cleaned(body)
+    const clean = await cleaned(body)
     return mutate(request, async (tx) => {
+      const sent = await withSizes(tx, clean)
       const { main, repository } = await repositoryOf(tx)
       const before = found(await repository.lockById(id), 'blog')
       const plan = planOf(before, sent, sent.language ?? before.language ?? main, { isRestored })
@@ -128,8 +138,9 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     },
 
     create: async (request) => {
-      const sent = await cleaned(request.body)
+      const clean = await cleaned(request.body)
       const { blog, step } = await mutate(request, async (tx) => {
+        const sent = await withSizes(tx, clean)
         const { main, repository } = await repositoryOf(tx)
         const plan = planOf(null, sent, sent.language ?? main)
         const { pictureIds = [] } = sent

@@ -12,9 +12,9 @@ export function cleanContent(html: string): { content: string; problem: MessageK
   return { content, problem }
 }
 
-/** The same for a letter, which has pictures. */
+/** The same for a letter. */
 export function cleanLetterContent(html: string): ReturnType<typeof cleanContent> {
-  const content = cleanHtml(html, letterContentMaxChars, { pictures: true })
+  const content = cleanHtml(html, letterContentMaxChars)
   if (content.length > letterContentMaxChars) return { content: '', problem: 'letter_content_too_long' }
   const problem = hasVisibleText(plainText(content)) ? null : 'letter_content_required'
   return { content, problem }

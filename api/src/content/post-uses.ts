@@ -1,8 +1,8 @@
 import type { PictureUse } from '@grace/contract/pictures'
 import type { Db } from '../database/db.ts'
 import { AppError } from '../http/app-error.ts'
-import { letterPictures } from '../letters/pictures.ts'
 import { textNameOf } from '../texts/text-name.ts'
+import { subjectsWith } from './text-pictures.ts'
 
 /** Subjects shown by posts, each with the query of those posts. */
 const showing = {
@@ -23,20 +23,23 @@ async function postsThatShow(db: Db, what: Shown, id: number): Promise<PictureUs
   return rows.map((post) => ({ kind: 'post', postId: post.id, ...post }))
 }
 
+const path = '(select path from pictures where id = $1)'
+
 /** Lists the uses of a picture: posts, blogs, events and letters, each the newest first, slides in their order, then the logo. */
 export async function usesOfPicture(db: Db, id: number): Promise<PictureUse[]> {
   const { rows } = await db.query<PictureUse>(
     `select kind, id, 0 as "postId", title from (
        select 'blog' as kind, blogs.id, title, -blogs.id as place
-       from blog_pictures join blogs on blogs.id = blog_id where picture_id = $1
+       from blogs where id in (select blog_id from blog_pictures where picture_id = $1)
+         or id in (${subjectsWith('blog', path)})
        union all
        select 'event', id, ${textNameOf("'event'", 'events.id')}, -id
        from events where picture_id = $1
        union all
        select 'slide', id, ${textNameOf("'block'", 'blocks.id')}, position from blocks where picture_id = $1
        union all
-       select 'letter', letter_id, ${textNameOf("'letter'", 'letter_id')}, -letter_id
-       from (${letterPictures}) as of_letters where path = (select path from pictures where id = $1)
+       select 'letter', id, ${textNameOf("'letter'", 'letters.id')}, -id
+       from letters where id in (${subjectsWith('letter', path)})
        union all
        select 'logo', 1, 'Logo of the church', 1 from settings where logo_picture_id = $1
      ) as uses order by kind = 'logo', kind, place, id`,

@@ -3,8 +3,6 @@ import {
   htmlAttributes,
   htmlSynonyms,
   htmlTags,
-  letterHtmlAttributes,
-  letterHtmlTags,
   linkAttributes,
   linkSchemes,
   picturePathOf,
@@ -22,42 +20,41 @@ const boundaries: Readonly<Record<string, Boundary>> = {
 }
 
 function transformed(tag: string, attributes: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  if (tag === 'img') return { tagName: tag, attribs: pictureAttributes(attributes) }
   const tagName = markOf(tag, attributes.style ?? '')
   if (tagName !== 'a') return { tagName, attribs: {} }
   const link = safeLink(attributes.href ?? '')
   return link === null ? { tagName: 'span', attribs: {} } : { tagName, attribs: linkAttributes(link) }
 }
 
+const pixels = /^[1-9]\d{0,4}$/
+
 /** Nothing for a picture from elsewhere. */
-function pictureAttributes({ src = '', alt = '' }: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
+function pictureAttributes({
+  src = '',
+  alt = '',
+  width = '',
+  height = '',
+}: sanitizeHtml.Attributes): sanitizeHtml.Attributes {
   if (picturePathOf(src) === null) return {}
-  return { src, alt: alt.replace(/\s+/g, ' ').trim().slice(0, altTextMaxChars) }
+  return {
+    src,
+    alt: alt.replace(/\s+/g, ' ').trim().slice(0, altTextMaxChars),
+    ...(pixels.test(width) && pixels.test(height) && { width, height }),
+  }
 }
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [...htmlTags, 'div', 'pre'],
-  allowedAttributes: { a: [...htmlAttributes.a] },
+  allowedAttributes: { a: [...htmlAttributes.a], img: [...htmlAttributes.img] },
   allowedSchemes: [...linkSchemes],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   nonTextTags: [...elementsWithoutText],
-  selfClosing: ['br'],
+  selfClosing: ['br', 'img'],
   // Beyond this depth tags are removed and text stays.
   nestingLimit: 100,
   transformTags: { '*': transformed },
-}
-
-const letterOptions: sanitizeHtml.IOptions = {
-  ...options,
-  allowedTags: [...letterHtmlTags, 'div', 'pre'],
-  allowedAttributes: { a: [...letterHtmlAttributes.a], img: [...letterHtmlAttributes.img] },
-  selfClosing: ['br', 'img'],
-  transformTags: {
-    '*'(tag, attributes) {
-      if (tag === 'img') return { tagName: tag, attribs: pictureAttributes(attributes) }
-      return transformed(tag, attributes)
-    },
-  },
   exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
 }
 
@@ -79,10 +76,9 @@ const storable = (html: string) => cleanText(html).replace(surplusMarks, '$1')
  *
  * @param maxChars of the result; a longer result is truncated to slightly more than this, so that the caller can
  * tell.
- * @param pictures whether pictures of the gallery stay, each as `<img src alt>`.
  */
-export function cleanHtml(html: string, maxChars: number, { pictures = false } = {}): string {
-  const allowed = sanitizeHtml(storable(html), pictures ? letterOptions : options)
+export function cleanHtml(html: string, maxChars: number): string {
+  const allowed = sanitizeHtml(storable(html), options)
   // Again, because sanitizing decodes entities.
   return structured(storable(allowed), maxChars)
 }

@@ -1,4 +1,4 @@
-import { type LetterHtmlTag, tableMaxColumns } from '@grace/contract/html'
+import { type HtmlTag, tableMaxColumns } from '@grace/contract/html'
 
 /** Tags accepted in the input beside the allow-list: they end paragraphs and lines. */
 export type Boundary = 'div' | 'pre'
@@ -193,7 +193,7 @@ export function structured(html: string, maxChars: number): string {
   }
 
   /** @returns the effect of the end of this tag. */
-  const start: Record<LetterHtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
+  const start: Record<HtmlTag | Boundary, (markup: string, tag: string) => () => void> = {
     p: (_, tag) => textBlockUntilEnd(tag),
     h1: (_, tag) => textBlockUntilEnd(tag),
     h2: (_, tag) => textBlockUntilEnd(tag),

@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { copyPath, copyWidths } from '@grace/contract/picture-copies'
 import type { Picture, PictureVariant } from '@grace/contract/pictures'
 import type { LogoFileName } from '../logo/logo-file-names.ts'
 import type { SharedSite } from '../share-pictures/draw.ts'
 import { type DecodingLimits, TooSlow, timeLimit } from './decoder.ts'
 import { type Inspected, inspect } from './inspect.ts'
-import { type Rendered, renderAvif, renderOriginal, renderWebp, widthsFor } from './render.ts'
+import { type Rendered, renderAvif, renderOriginal, renderWebp } from './render.ts'
 
 export interface PreparedPicture extends Pick<Picture, 'path' | 'format' | 'width' | 'height' | 'bytes'> {
   variants: PictureVariant[]
@@ -28,10 +29,9 @@ const endings: Record<Picture['format'], string> = { jpeg: 'jpg', png: 'png', gi
 /** 128 random bits in hexadecimal, for case-insensitive file systems. */
 export const newName = () => randomBytes(16).toString('hex')
 
-/** For example `0f3c…-400.webp`. */
 export function variantOf(stem: string, copy: Rendered<PictureVariant['format']>): PictureVariant {
   const { format, width, height, content } = copy
-  return { path: `${stem}-${width}.${format}`, format, width, height, bytes: content.length }
+  return { path: copyPath(stem, width, format), format, width, height, bytes: content.length }
 }
 
 /**
@@ -58,7 +58,7 @@ export const pictureJobs = {
     const name = `${stem}.${endings[format]}`
     await keep(name, content)
     const variants: PictureVariant[] = []
-    for await (const copy of renderWebp(file, known.isAnimated, widthsFor(original), timeLeft)) {
+    for await (const copy of renderWebp(file, known.isAnimated, copyWidths(original), timeLeft)) {
       const variant = variantOf(stem, copy)
       await keep(variant.path, copy.content)
       variants.push(variant)

@@ -1,11 +1,7 @@
-import { pictureWidths } from '@grace/contract/limits'
 import type { Picture } from '@grace/contract/pictures'
 import type { OutputInfo, Sharp } from 'sharp'
 import { decode, isTimeout, type TimeLeft, TooSlow } from './decoder.ts'
 import type { Inspected } from './inspect.ts'
-
-/** WebP's maximum width and height. */
-const maxWebpSide = 16_383
 
 export interface Rendered<Format> {
   format: Format
@@ -47,13 +43,6 @@ export async function renderOriginal(
     : whole
   const scale = isSmaller ? longestSide / Math.max(width, height) : 1
   return encoded(format, encoders[format](image, isAnimated, width * height * scale ** 2))
-}
-
-/** Widths of the smaller copies: at least one, none larger than the picture. */
-export function widthsFor({ width, height }: { width: number; height: number }): number[] {
-  const smaller = pictureWidths.filter((each) => each <= width)
-  const widths = smaller.length > 0 ? smaller : [width]
-  return widths.filter((each) => Math.ceil((height * each) / width) <= maxWebpSide)
 }
 
 export async function* renderWebp(

@@ -20,6 +20,11 @@ import {
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import type { Texts } from '../texts/repository.ts'
 
+/** SQL */
+export const publicRevisions = `texts t
+  join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
+    and r.revision = t.public_revision`
+
 /** For administrators, a post without a public text shows the copy of the newest one in its blog. */
 const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", posts.created_at as "createdAt",
   case when blogs.public_in <> '' then 'APPROVED' else posts.status end as status, posts.publish_at as "publishAt",
@@ -28,20 +33,21 @@ const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", post
      'nameByLanguage', categories.name_by_language) order by categories.id), '[]')
    from post_categories join categories on categories.id = category_id where post_id = posts.id) as categories,
   (select coalesce(json_agg(picture_id order by position), '[]')
-   from post_pictures where post_id = posts.id) as "pictureIds"`
+   from post_pictures where post_id = posts.id) as "pictureIds",
+  coalesce((select picture_id from post_pictures where post_id = posts.id order by position limit 1),
+    (select id from pictures where path = (
+       select (pictures_in(r.fields))[1] from ${publicRevisions}
+       where t.kind = 'blog' and t.subject_id = posts.blog_id and pictures_in(r.fields) <> '{}'
+       order by t.language = '${main}' desc, t.language limit 1))) as "coverId"`
 
-/** SQL */
-export const publicRevisions = `texts t
-  join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
-    and r.revision = t.public_revision`
-
-type Row = Omit<Post, 'cover' | 'categoryIds' | 'texts'>
+/** The first picture of a post, or of its text, is its cover. */
+type Row = Omit<Post, 'cover' | 'categoryIds' | 'texts'> & { coverId: number | null }
 type PublicText = Pick<WholePost, 'title' | 'preview'> & Partial<Pick<WholePost, 'content'>>
 
 const listed = (text: PublicText | undefined) => text && { title: text.title, preview: text.preview }
 
 const asPost = (
-  { categories, ...row }: Row,
+  { categories, coverId: _, ...row }: Row,
   texts: Texts<PublicText>,
   language: Language | undefined,
   cover: Post['cover'],
@@ -153,12 +159,12 @@ export const postRepository = (db: Db, main: Language) => {
       )
       const covers = await picturesByIds(
         db,
-        rows.flatMap(({ pictureIds: [first] }) => first ?? []),
+        rows.flatMap(({ coverId }) => coverId ?? []),
         main,
       )
       return rows.map((row) => {
         const own = texts.get(row.blogId) ?? {}
-        return asPost(row, own, firstOf(own, [main]), covers.get(row.pictureIds[0] ?? 0) ?? null)
+        return asPost(row, own, firstOf(own, [main]), covers.get(row.coverId ?? 0) ?? null)
       })
     },
 
@@ -181,8 +187,10 @@ export const postRepository = (db: Db, main: Language) => {
       const pictures = found.pictures.map(withInstants)
       const shown = firstOf(texts, [language ?? main, main])
       const content = (shown && texts[shown]?.content) ?? (await newestContent(row.blogId))
-      const { author } = found
-      return { ...asPost(row, texts, shown, pictures[0] ?? null), content, pictures, author }
+      const { author, coverId } = found
+      const cover =
+        pictures[0] ?? (coverId && (await picturesByIds(db, [coverId], main)).get(coverId)) ?? null
+      return { ...asPost(row, texts, shown, cover || null), content, pictures, author }
     },
 
     async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {

@@ -13,6 +13,8 @@ test.each([
   ['Send to ٦٦٦٦٦٦', ['٦٦٦٦٦٦']],
   ['<p>Send to 66<b>66</b>&nbsp;66</p>', ['666666']],
   ['Send to <666666>', ['666666']],
+  [`<img src="/api/images/${'a'.repeat(32)}.jpg" alt="666666">`, ['666666']],
+  ['<img src="/api/images/666666.jpg">', ['666666']],
   ['Pay 666666 or 777777', ['666666', '777777']],
   ['Pay 666666, 777777', ['666666777777']],
 ])('the numbers of a text are found: %s', (text, expected) => {
@@ -27,6 +29,7 @@ test.each([
   'In 2026, 2027 and 2028',
   'KG 000 St, house 12',
   'Psalm 119, about 250 people',
+  `<p><img src="/api/images/${'0123456789abcdef'.repeat(2)}.jpg" alt="The choir" width="16000" height="12000"></p>`,
 ])('dates, times, verses and small counts are no numbers to watch: %s', (text) => {
   expect(numbersIn(text)).toEqual([])
 })

@@ -13,10 +13,12 @@ const digit = /\p{Nd}/u
 const isCalendar = (found: string) => !digit.test(found.replace(day, '').replace(year, ''))
 
 const tag = /<[^<>]*>/g
+/** The name of a picture file is random, and its size tells nothing. */
+const pictureFile = /src="\/api\/images\/[0-9a-f]{32}\.\w+"|(?:width|height)="\d{1,5}"/g
 
 /** Numbers of five digits or more in a text or in HTML, as their digits alone. */
 export function numbersIn(text: string): string[] {
-  const plain = text.normalize('NFKC')
+  const plain = text.normalize('NFKC').replace(pictureFile, '')
   // With and without tags: a tag may stand within a number, and a number between angle brackets of a plain text.
   return [...new Set([plain, plain.replace(tag, '').replaceAll('&nbsp;', ' ')].flatMap(plainNumbersIn))]
 }

@@ -1,4 +1,5 @@
 import { clean } from './clean-html.ts'
+import { withCopies } from './text-pictures.ts'
 
 const cleaned = (html: string) => String(clean(html))
 
@@ -19,6 +20,32 @@ test.each([
   ['<p data-x="1" aria-label="no">text</p>', '<p>text</p>'],
 ])('the HTML %s is cleaned to %s', (html, left) => {
   expect(cleaned(html)).toBe(left)
+})
+
+test('a picture of the gallery is shown in a copy that fits, and one from elsewhere is left out', () => {
+  const src = `/api/images/${'ab'.repeat(16)}.jpg`
+  const html = `<p>a</p><p><img src="${src}" alt="The &quot;choir&quot;" width="1000" height="750"></p>`
+  const shown = cleaned(`${html}<p>b<img src="https://example.org/x.png" alt="x"></p>`)
+  const image = document.createElement('div')
+  image.innerHTML = shown
+  expect(image.querySelectorAll('img')).toHaveLength(1)
+  const stem = `/api/images/${'ab'.repeat(16)}`
+  expect(image.querySelector('img')?.getAttribute('srcset')).toBe(
+    `${stem}-400.webp 400w, ${stem}-800.webp 800w`,
+  )
+  // The server, which has no parser, and the browser write the same.
+  expect(`${withCopies(html)}<p>b</p>`).toBe(shown)
+  expect(cleaned(shown)).toBe(shown)
+})
+
+test.each([
+  ['an address with a script', 'javascript:alert(1)//api/images/x.png'],
+  ['another site', '//example.org/api/images/x.png'],
+  ['a path that climbs', '/api/images/../posts/x.png'],
+])('a picture with %s is left out', (_, src) => {
+  expect(cleaned(`<p>a<img src="${src}" alt="x" srcset="${src} 2x" width="9" height="9"></p>`)).toBe(
+    '<p>a</p>',
+  )
 })
 
 test.each([

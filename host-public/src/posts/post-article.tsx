@@ -28,7 +28,8 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
   const language = useLanguage()
   const post = postFor(given, language)
   const { id, title, preview, content, cover } = post
-  const pictures = post.pictures ?? (cover ? [cover] : [])
+  // A cover may stand in the text alone.
+  const pictures = post.pictures ?? (cover && post.pictureIds.includes(cover.id) ? [cover] : [])
   const { linkTo, lightbox } = useGallery(pictures)
   const lang = langOf(post, language)
   usePage({ title, description: preview, languages: languagesOf(post) })

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useIsHydrating } from '../hydration/hydrate.ts'
 import { QueryStatus } from '../lib/query-status.tsx'
+import { withCopies } from './text-pictures.ts'
 
 const loadCleaner = () => import('./clean-html.ts')
 
@@ -41,7 +42,7 @@ export function PostText({ html, lang, onFound }: Props) {
   )
   const wanted = html === undefined ? found : below(html)
   const [shown, setShown] = useState<Shown | null>(() =>
-    isHydrating || !isBrowser ? { from: wanted, value: { __html: wanted ?? '' } } : null,
+    isHydrating || !isBrowser ? { from: wanted, value: { __html: withCopies(wanted ?? '') } } : null,
   )
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
