@@ -4,7 +4,7 @@ import { pictures } from '@grace/contract/pictures'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
 import { expect, type Page, test, thorough } from './lib/journey.ts'
-import { pastePicture } from './lib/paste.ts'
+import { pastePicture, pictureFrom } from './lib/paste.ts'
 import { widths } from './lib/screens.ts'
 import { inColours } from './lib/settled.ts'
 
@@ -57,20 +57,20 @@ for (const width of widths) {
 
       // A second one from the toolbar, which no reader has to be told of.
       const chooser = page.waitForEvent('filechooser')
-      await page.getByRole('button', { name: 'Picture', exact: true }).click()
+      await pictureFrom(page, 'this device')
       await (await chooser).setFiles([await plain('line.jpg', '#3a3', 300)])
       await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
       await page.getByRole('button', { name: 'Add: line.jpg' }).click()
       await expect(page.getByText('“line.jpg” was added. It is in the English text.')).toBeVisible()
       // Both are in the gallery now, and the first one is chosen from it.
-      await page.getByRole('button', { name: 'Choose pictures' }).click()
+      await pictureFrom(page, 'the gallery')
       const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
       await gallery.getByRole('checkbox', { name: 'The choir in green robes' }).first().click()
       await expectNoProblems(page)
       await gallery.getByRole('button', { name: 'Put 1 into the English text' }).click()
       await expect(page.getByText('The picture stands in the English text.')).toBeVisible()
       await expect(image).toHaveCount(2)
-      await expect(page.getByRole('button', { name: 'Choose pictures' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Picture', exact: true })).toBeFocused()
       await page.getByRole('button', { name: 'Create letter' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Edit letter' })).toBeVisible()
       await expect(image).toHaveCount(2)

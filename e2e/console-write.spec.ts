@@ -3,7 +3,7 @@ import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { plain } from './lib/images.ts'
 import { expect, inEveryWorld, type Page, test, thorough } from './lib/journey.ts'
-import { pastePicture } from './lib/paste.ts'
+import { pastePicture, pictureFrom } from './lib/paste.ts'
 import { expectPage } from './lib/public-pages.ts'
 import { publisher } from './lib/publisher.ts'
 import type { Site } from './lib/site.ts'
@@ -129,13 +129,14 @@ test(
 
 for (const width of [360, 1280]) {
   test(
-    `at ${width} pixels a pasted picture is described, uploaded and published with its text; another one follows`,
-    thorough,
+    `at ${width} pixels pictures stand between the paragraphs of a text, and visitors see them there`,
+    width === 360 ? {} : thorough,
     async ({ page, site }) => {
       await page.setViewportSize({ width, height: 800 })
       const publish = await publisher(site)
       const name = `Pasted ${width} ${Date.now()}`
       await publish.category(name)
+      await publish.picture('hills', name)
       const title = `A pasted picture at ${width} ${Date.now()}`
 
       await page.goto('/admin/blogs/new')
@@ -156,16 +157,47 @@ for (const width of [360, 1280]) {
       await expect(asked).toHaveValue('The choir in green robes')
       await expect(page.getByText(/^Not added yet/)).toBeVisible()
       await asked.press('Enter')
-      await expect(
-        page.getByText('“choir.png” was added. It is shown above the text as picture 1 of the post.'),
-      ).toBeVisible()
+      await expect(page.getByText('“choir.png” was added. It is in the English text.')).toBeVisible()
+      const content = page.getByRole('textbox', { name: 'Content' })
+      await content.getByText('The choir sang.').click()
+      await page.keyboard.press('End')
+      await page.keyboard.press('Enter')
+      await page.keyboard.type('Then we ate.')
+      await pictureFrom(page, 'the gallery')
+      const gallery = page.getByRole('dialog', { name: 'Choose pictures' })
+      await gallery.getByRole('checkbox', { name }).check()
+      await gallery.getByRole('button', { name: 'Put 1 into the English text' }).click()
+      await expect(page.getByText('The picture stands in the English text.')).toBeVisible()
+      await expect(content.getByRole('img')).toHaveCount(2)
+      expect(await axeProblems(page)).toEqual([])
       await page.getByRole('radio', { name: 'Publish now' }).check()
       await category(page, name).check()
       await button(page, 'Publish English').click()
       await expect(page.getByText(`“${title}” is on the site in English.`)).toBeVisible()
       const blog = await newest(site, title)
       const read = () => site.asAdmin(posts.one, { params: { id: blog.postId as number } })
-      expect((await read()).pictures).toMatchObject([{ altText: 'The choir in green robes' }])
+      // The first one is the cover where the post is listed.
+      expect(await read()).toMatchObject({ pictures: [], cover: { altText: name } })
+      const visitor = await page.context().newPage()
+      await visitor.setViewportSize({ width, height: 800 })
+      await visitor.goto(`/en/posts/${blog.postId}`)
+      const shown = visitor.locator('#post-text')
+      expect(
+        await shown.evaluate((text) => [...text.children].map(({ textContent }) => textContent)),
+      ).toEqual(['The choir sang.', 'Then we ate.', '', ''])
+      for (const [at, picture] of (await shown.getByRole('img').all()).entries()) {
+        await expect(picture).toHaveAccessibleName([name, 'The choir in green robes'][at] ?? '')
+        await picture.scrollIntoViewIfNeeded()
+        await expect(picture).toHaveJSProperty('complete', true)
+        const { source, widest } = await picture.evaluate((image: HTMLImageElement) => ({
+          source: image.currentSrc,
+          widest: image.clientWidth - (image.closest('p')?.clientWidth ?? 0),
+        }))
+        expect(source).toMatch(/-\d+\.webp$/)
+        expect(widest).toBeLessThanOrEqual(0)
+      }
+      expect(await axeProblems(visitor)).toEqual([])
+      await visitor.close()
 
       // Once it is published, a picture is added to the post, without the text.
       await expect(page.getByRole('heading', { level: 1, name: 'Edit blog' })).toBeFocused()
@@ -173,10 +205,8 @@ for (const width of [360, 1280]) {
       await page.getByLabel('Add pictures').setInputFiles([await plain('hall.jpg', '#3a3')])
       await page.getByRole('checkbox', { name: 'Decorative: it needs no description' }).check()
       await page.getByRole('button', { name: 'Add: hall.jpg' }).click()
-      await expect(page.getByText(/It is shown above the text as picture 2 of the post\.$/)).toBeVisible()
-      await expect
-        .poll(async () => (await read()).pictures.map(({ altText }) => altText))
-        .toEqual(['The choir in green robes', null])
+      await expect(page.getByText(/It is shown above the text as picture 1 of the post\.$/)).toBeVisible()
+      await expect.poll(async () => (await read()).pictures.map(({ altText }) => altText)).toEqual([null])
       expect(await axeProblems(page)).toEqual([])
     },
   )

@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { ImageFile } from './images.ts'
 
 /** Pastes into an editor what another program would put on the clipboard, one text for each type. */
@@ -21,3 +21,9 @@ export const pastePicture = (editor: Locator, { name, mimeType, buffer }: ImageF
     },
     { name, type: mimeType, base64: buffer.toString('base64') },
   )
+
+/** Opens the way by which pictures come into a text. */
+export async function pictureFrom(page: Page, source: 'this device' | 'the gallery'): Promise<void> {
+  await page.getByRole('button', { name: 'Picture', exact: true }).click()
+  await page.getByRole('menuitem', { name: `From ${source}…` }).click()
+}

@@ -14,11 +14,11 @@ import { HistoryLink } from '../lib/history-link.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { PreviewButton } from '../lib/preview-button.tsx'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
-import { TakePictures } from '../lib/rich-text/take-pictures.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { entityField, textFields } from '../resource/merge-fields.ts'
 import { PictureNames } from '../resource/pictures/picture-names.tsx'
+import { noneWaiting, problemsOfText, TextPictures } from '../resource/pictures/text-pictures.tsx'
 import { type AddPicturesHandle, problemsOfPictures } from '../resource/pictures/upload/add-pictures.tsx'
 import type { UploadDraft } from '../resource/pictures/upload/use-upload-draft.ts'
 import { useConflict } from '../resource/use-conflict.tsx'
@@ -35,6 +35,7 @@ type SaveAs = Pick<BlogChange, 'approve' | 'draft'>
 const formValuesOf = ({ texts, pictureIds, updatedAt }: WholeBlog) => ({
   texts: formTexts(texts, ['title', 'content']),
   confirmed: [],
+  ...noneWaiting,
   pictureIds,
   updatedAt,
 })
@@ -84,7 +85,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
     main,
     {
       draftName: `blog-${id}`,
-      moreProblems: () => problemsOfPictures(adding.current),
+      moreProblems: (typed) => [...problemsOfText(typed), ...problemsOfPictures(adding.current)],
       send: (change, form) =>
         saveFrom(form, change, async (change, { updatedAt, ...base }) => {
           const { message, data } = await withFallbackMessage(
@@ -108,11 +109,8 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
       savedValues: ({ updatedAt }: WholeBlog) => ({ updatedAt, confirmed: [] }),
     },
   )
-  const draftOfPictures: UploadDraft = { name: `pictures-blog-${id}`, path: `/blogs/${id}/edit` }
-  const takePictures = (files: readonly File[]) =>
-    adding.current
-      ? adding.current.add(files)
-      : toast.error('The pictures of the post have not loaded. Please try again.')
+  const path = `/blogs/${id}/edit` as const
+  const draftOfPictures: UploadDraft = { name: `pictures-blog-${id}`, path }
   const submitAs = (how: SaveAs) => {
     saveAs.current = how
     afterSave.current = null
@@ -149,9 +147,9 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
             is approved.
           </p>
         ) : null}
-        <TakePictures value={takePictures}>
+        <TextPictures draft={{ name: `pictures-in-blog-${id}`, path }} takesDrops={false}>
           <BlogFields saved={blog} />
-        </TakePictures>
+        </TextPictures>
         {blog.postId === null ? (
           <Form.Item name="pictureIds">
             <PostPictures adding={adding} draft={draftOfPictures} />

@@ -16,10 +16,10 @@ import { UndoChanges } from '../lib/forms/undo-changes.tsx'
 import { kigaliTime } from '../lib/kigali-time.tsx'
 import { lastCategories, lastWhen } from '../lib/last-choices.ts'
 import { PreviewButton } from '../lib/preview-button.tsx'
-import { TakePictures } from '../lib/rich-text/take-pictures.ts'
 import { isScheduled } from '../lib/scheduled.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
+import { noneWaiting, problemsOfText, TextPictures } from '../resource/pictures/text-pictures.tsx'
 import { type AddPicturesHandle, problemsOfPictures } from '../resource/pictures/upload/add-pictures.tsx'
 import { usePublicAddress } from '../resource/publishing/public-post-link.tsx'
 import { useCreated } from '../resource/use-created.ts'
@@ -48,6 +48,7 @@ function blank() {
   return {
     texts: formTexts(undefined, ['title', 'content']),
     confirmed: [],
+    ...noneWaiting,
     ...blankValues(when),
     categoryIds: when === 'now' ? [...lastCategories.read()] : [],
   }
@@ -113,6 +114,7 @@ export function NewBlogScreen() {
         }
       },
       moreProblems: (typed) => [
+        ...problemsOfText(typed),
         ...problemsOfPictures(adding.current),
         ...(isDraft.current ? [] : problemsIn(publishValuesOf(typed))),
       ],
@@ -168,9 +170,9 @@ export function NewBlogScreen() {
         ) : null}
         <div className="adm-blog-write">
           <div>
-            <TakePictures value={(files) => adding.current?.add(files)}>
+            <TextPictures draft={{ name: 'pictures-in-blog-new', path: '/blogs/new' }} takesDrops={false}>
               <BlogFields saved={null} />
-            </TakePictures>
+            </TextPictures>
           </div>
           <div>
             <PublishFields choices={['now', 'time', 'approval']} />

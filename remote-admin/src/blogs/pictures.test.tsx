@@ -35,6 +35,12 @@ const chosen = () =>
     .getAllByRole('listitem')
     .map((item) => item.querySelector('.adm-chosen-name')?.textContent)
 
+/** As the editor writes a picture that was uploaded. */
+const inText = (id: number) =>
+  `<p><img src="/api/images/${id}.jpg" alt="Picture no ${id}" width="1600" height="1067"></p>`
+const addToPost = (name: string) =>
+  fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [file(name)] } })
+
 let stored = 20
 /** jsdom has no layout to scroll. */
 beforeEach(() => {
@@ -42,12 +48,13 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
+  Element.prototype.scrollBy = () => {}
   on(categories.list, () => [])
   onPages(pictures.list, () => [])
   on(pictures.upload, () => {
     stored += 1
     return written('Successfully uploaded 1 image(s)!', [
-      aPicture({ id: stored, altText: `Picture no ${stored}` }),
+      aPicture({ id: stored, path: `${stored}.jpg`, altText: `Picture no ${stored}` }),
     ])
   })
   on(blogs.history, () => [])
@@ -58,16 +65,15 @@ describe('a new blog', () => {
     on(blogs.create, () => written('Blog created successfully! Status: PENDING for admin approval.', aBlog()))
   })
 
-  test('a pasted picture needs a description, is uploaded, and is saved with the blog', async () => {
+  test('a pasted picture needs a description, is uploaded, and stands in the text where the cursor was', async () => {
     renderConsole('/blogs/new')
+    paste(await editor(), { html: '<p>Grace</p>' })
     paste(await editor(), { files: [file('choir.png')] })
     const field = await (await card('choir.png')).findByLabelText(question)
     await waitFor(() => expect(field).toHaveFocus())
     expect(uploads()).toEqual([])
     await userEvent.type(field, 'The choir sings{Enter}')
-    expect(
-      await screen.findByText('“choir.png” was added. It is shown above the text as picture 1 of the post.'),
-    ).toBeVisible()
+    expect(await screen.findByText('“choir.png” was added. It is in the English text.')).toBeVisible()
     expect(uploads()).toEqual([
       {
         what: 'POST /picture/upload',
@@ -78,19 +84,20 @@ describe('a new blog', () => {
         },
       },
     ])
-    expect(chosen()).toEqual(['Picture no 21'])
-    // Back in the text.
-    expect(await editor()).toBeVisible()
+    // The cursor is below the picture.
+    paste(await editor(), { html: '<p>Peace</p>' })
 
     fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {
       target: { value: 'Sunday' },
     })
-    paste(await editor(), { text: 'Grace' })
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled())
     await press('Create')
     await waitFor(() => expect(writes()).toHaveLength(2))
-    expect(writes()[1]).toMatchObject({ what: 'POST /blogs', body: { pictureIds: [21] } })
-    await waitFor(() => expect(screen.queryByRole('list', { name: 'Selected pictures' })).toBeNull())
+    expect(writes()[1]).toMatchObject({
+      what: 'POST /blogs',
+      body: { texts: { en: { content: `<p>Grace</p>${inText(21)}<p>Peace</p>` } } },
+    })
+    expect(writes()[1]?.body).not.toHaveProperty('pictureIds')
   })
 
   test('pictures embedded in pasted text are taken over, and linked ones are reported as left out', async () => {
@@ -104,7 +111,7 @@ describe('a new blog', () => {
     paste(text, { html: '<p>More<img src="https://example.org/a.png"><iframe></iframe></p>', text: 'More' })
     expect(
       await screen.findByText(
-        '2 things were left out of what you pasted: a picture and an embedded page. Save such a picture as a file, then add it with “Add pictures”.',
+        '2 things were left out of what you pasted: a picture and an embedded page. Save such a picture as a file, then put it in with the button “Picture”.',
       ),
     ).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)
@@ -172,6 +179,32 @@ describe('a new blog', () => {
   })
 })
 
+describe('pictures of the gallery', () => {
+  test('chosen pictures stand in the text in their order, between the paragraphs', async () => {
+    onPages(pictures.list, () => [
+      aPicture({ id: 2, path: 'hills.jpg', altText: 'Hills' }),
+      aPicture({ id: 1, path: 'choir.jpg', altText: 'Choir' }),
+    ])
+    on(blogs.create, () => written('Blog created successfully! Status: PENDING for admin approval.', aBlog()))
+    renderConsole('/blogs/new')
+    const text = await editor()
+    paste(text, { html: '<p>Grace</p>' })
+    await press('Picture')
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'From the gallery…' }))
+    const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+    for (const name of ['Choir', 'Hills'])
+      await userEvent.click(await gallery.findByRole('checkbox', { name }))
+    await userEvent.click(gallery.getByRole('button', { name: 'Put 2 into the English text' }))
+    expect(await screen.findByText('2 pictures stand in the English text.')).toBeVisible()
+    expect([...text.children].map((block) => block.querySelector('img[src]')?.getAttribute('alt'))).toEqual([
+      undefined,
+      'Choir',
+      'Hills',
+      undefined,
+    ])
+  })
+})
+
 describe('an existing blog', () => {
   let blog: WholeBlog
   beforeEach(() => {
@@ -196,7 +229,8 @@ describe('an existing blog', () => {
     })
     on(posts.one, () => aWholePost({ id: 99, pictureIds: [7, 21] }))
     renderConsole('/blogs/3/edit')
-    paste(await editor(), { files: [file('b.png')] })
+    await editor()
+    addToPost('b.png')
     await userEvent.type(await (await card('b.png')).findByLabelText(question), 'The lake{Enter}')
     expect(await screen.findByText(/It is shown above the text as picture 2 of the post\.$/)).toBeVisible()
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Testimonies' }))
@@ -219,7 +253,8 @@ describe('an existing blog', () => {
     })
     renderConsole('/blogs/3/edit')
     await waitFor(() => expect(chosen()).toHaveLength(1))
-    paste(await editor(), { files: [file('b.png')] })
+    await editor()
+    addToPost('b.png')
     await userEvent.type(await (await card('b.png')).findByLabelText(question), 'The lake{Enter}')
     expect(await screen.findByText(/as picture 2 of the post\.$/)).toBeVisible()
     const { blogId, categoryIds } = post

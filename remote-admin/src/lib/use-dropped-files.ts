@@ -3,14 +3,18 @@ import { useEffect, useEffectEvent } from 'react'
 /**
  * Accepts files dropped anywhere on the page, which the browser would otherwise open, or pasted. Events that an editor
  * has handled are left to it.
+ *
+ * @param onFiles null: another part of the page takes them.
  */
 export function useDroppedFiles(
-  onFiles: (files: readonly File[]) => void,
+  onFiles: ((files: readonly File[]) => void) | null,
   onOver: (isOver: boolean) => void,
 ): void {
-  const given = useEffectEvent(onFiles)
+  const given = useEffectEvent((files: readonly File[]) => onFiles?.(files))
+  const isOn = onFiles !== null
   const over = useEffectEvent(onOver)
   useEffect(() => {
+    if (!isOn) return
     const onDragOver = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
       event.preventDefault()
@@ -42,5 +46,5 @@ export function useDroppedFiles(
       document.removeEventListener('drop', onDrop)
       document.removeEventListener('paste', onPaste)
     }
-  }, [])
+  }, [isOn])
 }

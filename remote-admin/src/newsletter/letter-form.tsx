@@ -6,23 +6,21 @@ import { formTexts } from '../lib/forms/texts.ts'
 import { showsSomething } from '../lib/rich-text/html.ts'
 import { RichText } from '../lib/rich-text/rich-text.tsx'
 import { formDefinition } from '../resource/form-screens.tsx'
-import { notAdded } from '../resource/pictures/upload/add-pictures.tsx'
+import { noneWaiting, problemsOfText } from '../resource/pictures/text-pictures.tsx'
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge } from './letter-status.tsx'
 import { LetterTexts } from './letter-texts.tsx'
 import { LetterTools } from './letter-tools.tsx'
 
 /** A picture that waits, and content that consists of tags only, which the schema accepts. */
-function problemsIn({ texts, waitingPictures }: Record<string, unknown>): FieldError[] {
+function problemsIn({ texts, ...typed }: Record<string, unknown>): FieldError[] {
   const code = 'letter_content_required'
   const inTexts = languages.flatMap((language) => {
     const { content = '' } = (texts as Letter['texts'] | undefined)?.[language] ?? ({} as Partial<LetterText>)
     const isEmpty = /\S/.test(content) && !showsSomething(content)
     return isEmpty ? [{ path: `texts.${language}.content`, message: messages[code], code }] : []
   })
-  return waitingPictures
-    ? [...inTexts, { path: 'waitingPictures', message: notAdded, code: 'picture_required' }]
-    : inTexts
+  return [...inTexts, ...problemsOfText(typed)]
 }
 
 export const letterForm = formDefinition({
@@ -34,13 +32,13 @@ export const letterForm = formDefinition({
     kind: 'letter',
     fields: {
       subject: 'Subject',
-      content: ['Content', (html) => <RichText html={String(html ?? '')} lang="" pictures />],
+      content: ['Content', (html) => <RichText html={String(html ?? '')} lang="" />],
     },
   },
   formValuesOf: (letter: Letter | null) => ({
     texts: formTexts(letter?.texts, ['subject', 'content']),
     confirmed: [],
-    waitingPictures: 0,
+    ...noneWaiting,
     updatedAt: letter?.updatedAt ?? null,
   }),
   fields: {},

@@ -238,6 +238,11 @@ describe('pictures in a letter', () => {
     fireEvent.paste(target, { clipboardData: { getData: () => '', types: ['Files'], files: [file(name)] } })
   const panel = (name: RegExp) => within(screen.getByRole('tabpanel', { name }))
   const question = 'What does this picture show?'
+  const openGallery = async (text: RegExp) => {
+    await userEvent.click(panel(text).getByRole('button', { name: 'Picture' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'From the gallery…' }))
+    return within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+  }
 
   beforeEach(() => {
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList
@@ -286,11 +291,11 @@ describe('pictures in a letter', () => {
     ])
   })
 
-  test('a picture added by the button is inserted into the text that had the focus last', async () => {
+  test('a picture chosen from the device is inserted into the text whose button was pressed', async () => {
     draft()
     await screen.findByLabelText('Subject in English')
-    const input = screen.getByLabelText(/^Add pictures/)
-    fireEvent.change(input, { target: { files: [file('a.png')] } })
+    const [input] = screen.getAllByLabelText('Pictures for the text')
+    fireEvent.change(input as HTMLElement, { target: { files: [file('a.png')] } })
     await userEvent.type(await screen.findByLabelText(question), 'a{Enter}')
     expect(await screen.findByText('“a.png” was added. It is in the English text.')).toBeVisible()
   })
@@ -304,9 +309,7 @@ describe('pictures in a letter', () => {
     await screen.findByLabelText('Subject in English')
     await userEvent.click(screen.getByRole('tab', { name: /^French/ }))
     const text = panel(/French/).getByRole('textbox', { name: 'Content' })
-    fireEvent.focus(text)
-    await userEvent.click(screen.getByRole('button', { name: 'Choose pictures' }))
-    const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
+    const gallery = await openGallery(/French/)
     for (const name of ['Choir', 'Hills']) {
       await userEvent.click(await gallery.findByRole('checkbox', { name }))
     }
@@ -324,19 +327,18 @@ describe('pictures in a letter', () => {
     expect(screen.queryByRole('dialog', { name: 'Choose pictures' })).toBeNull()
   })
 
-  test('a picture is inserted into the HTML source while it is edited', async () => {
-    onPages(pictures.list, () => [aPicture({ id: 1, path: 'choir.jpg', altText: 'The "choir"' })])
+  test('a picture that arrives while the HTML source is edited is inserted there', async () => {
     draft()
     await screen.findByLabelText('Subject in English')
+    pasteFile(panel(/English/).getByRole('textbox', { name: 'Content' }), 'choir.png')
+    await userEvent.type(await screen.findByLabelText(question), 'choir')
     await userEvent.click(panel(/English/).getByRole('tab', { name: 'HTML source' }))
     const source = panel(/English/).getByRole<HTMLTextAreaElement>('textbox', { name: 'HTML source' })
     fireEvent.change(source, { target: { value: '<p>Typed in the source </p>' } })
     source.setSelectionRange(23, 23)
-    await userEvent.click(screen.getByRole('button', { name: 'Choose pictures' }))
-    const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
-    await userEvent.click(await gallery.findByRole('checkbox', { name: 'The "choir"' }))
-    await userEvent.click(gallery.getByRole('button', { name: 'Put 1 into the English text' }))
-    const image = '<img src="/api/images/choir.jpg" alt="The &quot;choir&quot;" width="1600" height="1067">'
+    await userEvent.click(screen.getByRole('button', { name: 'Add: choir.png' }))
+    expect(await screen.findByText('“choir.png” was added. It is in the English text.')).toBeVisible()
+    const image = '<img src="/api/images/picture-choir.png" alt="choir" width="1600" height="1067">'
     expect(source).toHaveValue(`<p>Typed in the source ${image}</p>`)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(sentTo(letters.update)).toHaveLength(1))

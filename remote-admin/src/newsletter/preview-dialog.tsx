@@ -32,9 +32,7 @@ export function PreviewDialog({ texts, letter, main, audience, onClose }: Previe
   const complete = Object.fromEntries(
     languages.flatMap((code) => {
       const { subject = '', content = '' } = texts[code] ?? {}
-      return isEmpty({ subject, content })
-        ? []
-        : [[code, { subject, content: asEdited(content, { pictures: true }) }]]
+      return isEmpty({ subject, content }) ? [] : [[code, { subject, content: asEdited(content) }]]
     }),
   )
   const isUnwritten = Object.keys(complete).length === 0
@@ -86,7 +84,7 @@ function MailCard({ preview }: { preview: LetterPreview }) {
       )}
       <article className="adm-mail" aria-label="Mail">
         <h3 lang={textLanguage}>{subject}</h3>
-        <RichText html={withPicturesOfHere(content)} lang={textLanguage} pictures />
+        <RichText html={withPicturesOfHere(content)} lang={textLanguage} />
         <footer lang={language}>
           {footer.why}
           <br />

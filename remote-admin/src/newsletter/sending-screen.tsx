@@ -168,7 +168,7 @@ function Texts({ letter: { texts } }: { letter: Letter }) {
         <div key={code} {...tabPanel(baseId, code, code === current)}>
           <article className="adm-mail">
             <h2 lang={code}>{texts[code]?.subject}</h2>
-            <RichText html={texts[code]?.content ?? ''} lang={code} pictures />
+            <RichText html={texts[code]?.content ?? ''} lang={code} />
           </article>
         </div>
       ))}

@@ -44,7 +44,7 @@ export function Review({ blog }: { blog: WholeBlog }) {
           ) : (
             <>
               <h2 lang={language}>{text.title}</h2>
-              <RichText html={text.content} lang={language} pictures />
+              <RichText html={text.content} lang={language} />
             </>
           )}
         </article>

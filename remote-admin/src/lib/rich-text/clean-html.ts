@@ -1,10 +1,4 @@
-import {
-  htmlSynonyms,
-  htmlTags,
-  letterHtmlAttributes,
-  letterHtmlTags,
-  picturePathOf,
-} from '@grace/contract/html'
+import { htmlAttributes, htmlSynonyms, htmlTags, picturePathOf } from '@grace/contract/html'
 import { blockElements, elementsWithoutText } from '@grace/contract/html-elements'
 import createCleaner from 'dompurify'
 import { inertHtml, originalName, styleAttribute, styleElement } from './inert-html.ts'
@@ -18,11 +12,6 @@ cleaner.addHook('uponSanitizeAttribute', (_, attribute) => {
   if (attribute.attrName === 'src' && picturePathOf(attribute.attrValue) === null) attribute.keepAttr = false
 })
 
-/** Letters have pictures of the gallery, blogs do not. */
-export interface ContentOptions {
-  pictures?: boolean
-}
-
 /**
  * Outside of the allow-list, but needed until `normalizeTags` has run: they separate paragraphs or carry a meaningful
  * style.
@@ -32,7 +21,6 @@ const structural = [...blockElements, ...['div', 'listing', 'pre', 'span', 'tfoo
 const withoutContent = /^(?:area|base|col|frame|hr|img|input|link|meta|param|source|track|wbr)$/
 
 const known = new Set<string>([...htmlTags, ...Object.keys(htmlSynonyms)])
-const knownInLetters = new Set<string>([...letterHtmlTags, ...known])
 /** Attributes that our serializer writes on every link. */
 const writtenByUs = new Set(['rel', 'target'])
 /** Nodes that the parser and DOMPurify add. */
@@ -57,14 +45,10 @@ export interface Removals {
  * Sanitizes HTML to the allow-list plus block elements, turns meaningful styles into tags, and reports what was
  * removed.
  */
-export function cleanHtml(
-  html: string,
-  { pictures = false }: ContentOptions = {},
-): { fragment: DocumentFragment; removals: Removals } {
-  const tags = pictures ? knownInLetters : known
+export function cleanHtml(html: string): { fragment: DocumentFragment; removals: Removals } {
   const fragment = cleaner.sanitize(inertHtml(html), {
-    ALLOWED_TAGS: [...tags, ...structural],
-    ALLOWED_ATTR: ['href', styleAttribute, ...cellAttributes, ...(pictures ? letterHtmlAttributes.img : [])],
+    ALLOWED_TAGS: [...known, ...structural],
+    ALLOWED_ATTR: ['href', styleAttribute, ...cellAttributes, ...htmlAttributes.img],
     // Otherwise DOMPurify would check the value as a URI.
     ADD_URI_SAFE_ATTR: [styleAttribute],
     ALLOW_DATA_ATTR: false,
@@ -74,7 +58,7 @@ export function cleanHtml(
     RETURN_DOM_FRAGMENT: true,
   })
   // DOMPurify turns an empty input into a comment.
-  const found = html === '' ? nothing : findRemovals(fragment, tags)
+  const found = html === '' ? nothing : findRemovals(fragment)
   for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove()
   const refused = normalizeTags(fragment)
   return { fragment, removals: { ...found, links: [...found.links, ...refused] } }
@@ -85,7 +69,7 @@ const nothing: Removals = { elements: [], wrappers: [], attributes: [], links: [
 export const removesNothing = ({ elements, wrappers, attributes, links, hasComments }: Removals): boolean =>
   elements.length + wrappers.length + attributes.length + links.length === 0 && !hasComments
 
-function findRemovals(fragment: DocumentFragment, tags: ReadonlySet<string>): Removals {
+function findRemovals(fragment: DocumentFragment): Removals {
   const elements = new Set<string>()
   const wrappers = new Set<string>()
   const attributes = new Set<string>()
@@ -99,7 +83,7 @@ function findRemovals(fragment: DocumentFragment, tags: ReadonlySet<string>): Re
   }
   /** Allowed tags are removed only when they are unsafe, and then with their content. */
   const addRemoved = (name: string) => {
-    if (tags.has(name) || structural.includes(name)) elements.add(name)
+    if (known.has(name) || structural.includes(name)) elements.add(name)
     else addElement(name)
   }
   const addAttribute = ({ name, value }: Attr) => {
@@ -112,7 +96,7 @@ function findRemovals(fragment: DocumentFragment, tags: ReadonlySet<string>): Re
     else if (removed.attribute) addAttribute(removed.attribute)
   }
   for (const element of fragment.querySelectorAll('*')) {
-    if (!tags.has(element.localName) || element.matches('img:not([src])')) addElement(element.localName)
+    if (!known.has(element.localName) || element.matches('img:not([src])')) addElement(element.localName)
     if (element.hasAttribute(styleAttribute)) attributes.add('style')
     for (const name of cellAttributes) if (element.hasAttribute(name)) attributes.add(name)
   }

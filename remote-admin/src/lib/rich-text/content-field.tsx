@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { Tabs, tabPanel } from '../tabs.tsx'
-import type { ContentOptions, Removals } from './clean-html.ts'
+import type { Removals } from './clean-html.ts'
 import './content.css'
 import type { ControlProps } from './control-props.ts'
 import { asEdited, readable, removalsOf } from './html.ts'
@@ -17,13 +17,12 @@ const tabs = [
 export function ContentField({
   value = '',
   onChange,
-  pictures = false,
   ...control
-}: ControlProps & ContentOptions & { value?: string; onChange?: (html: string) => void }) {
-  const [tab, setTab] = useState<Tab>(() => (removalsOf(value, { pictures }) ? 'source' : 'visual'))
+}: ControlProps & { value?: string; onChange?: (html: string) => void }) {
+  const [tab, setTab] = useState<Tab>(() => (removalsOf(value) ? 'source' : 'visual'))
   const [source, setSource] = useState(() => readable(value))
   /** Content for the visual editor; a new object resets it. */
-  const [given, give] = useState(() => ({ html: removalsOf(value, { pictures }) ? '' : value }))
+  const [given, give] = useState(() => ({ html: removalsOf(value) ? '' : value }))
   const [removals, setRemovals] = useState<Removals | null>(null)
   const known = useRef(value)
   const sourceField = useRef<HTMLTextAreaElement>(null)
@@ -35,9 +34,9 @@ export function ContentField({
     if (value === known.current) return
     known.current = value
     setSource(readable(value))
-    if (removalsOf(value, { pictures })) setTab('source')
+    if (removalsOf(value)) setTab('source')
     else give({ html: value })
-  }, [value, pictures])
+  }, [value])
 
   const change = (html: string) => {
     known.current = html
@@ -54,7 +53,7 @@ export function ContentField({
     setRemovals(null)
     setTab('visual')
     // Keep the original when the source was not edited.
-    const edited = source === readable(given.html) ? given.html : asEdited(source, { pictures })
+    const edited = source === readable(given.html) ? given.html : asEdited(source)
     give({ html: edited })
     if (edited !== value) change(edited)
   }
@@ -66,7 +65,7 @@ export function ContentField({
       setTab('source')
       return
     }
-    const lost = removalsOf(source, { pictures })
+    const lost = removalsOf(source)
     if (lost) setRemovals(lost)
     else showVisual()
   }
@@ -80,7 +79,6 @@ export function ContentField({
           {...control}
           id={tab === 'visual' ? control.id : undefined}
           given={given}
-          pictures={pictures}
           insertInstead={tab === 'source' ? insertInSource : null}
           onChange={change}
         />

@@ -139,23 +139,27 @@ test.each([
   expect(performance.now() - before).toBeLessThan(5_000)
 })
 
-describe('pictures of a letter', () => {
-  const pictures = { pictures: true }
+describe('pictures in a text', () => {
   const html = '<p>a<img src="/api/images/x-1.png" alt="The &quot;choir&quot;" width="9" height="8">b</p>'
 
-  test('a letter keeps its pictures, and a blog loses them', () => {
-    expect(asEdited(html, pictures)).toBe(html)
-    expect(removalsOf(html, pictures)).toBeNull()
-    expect(asEdited(html)).toBe('<p>ab</p>')
-    expect(removalsOf(html)).toMatchObject({ elements: ['img'] })
+  test('pictures of the gallery stay', () => {
+    expect(asEdited(html)).toBe(html)
+    expect(removalsOf(html)).toBeNull()
+  })
+
+  test('the empty line for the cursor below a picture is not saved', () => {
+    const picture = html.replace('a<', '<').replace('b</p>', '</p>')
+    expect(asEdited(`<p>a</p>${picture}<p></p>`)).toBe(`<p>a</p>${picture}`)
+    expect(asEdited(`${picture}<p></p><p>b</p>`)).toBe(`${picture}<p></p><p>b</p>`)
+    expect(asEdited(`${html}<p></p>`)).toBe(`${html}<p></p>`)
   })
 
   test.each(['https://example.org/x.png', '//example.org/x.png', 'data:image/png;base64,AA', '/x.png', ''])(
-    'pictures of a letter from %s are removed and reported',
+    'pictures from %s are removed and reported',
     (src) => {
       const foreign = `<p>a<img src="${src}" alt="x">b</p>`
-      expect(asEdited(foreign, pictures)).toBe('<p>ab</p>')
-      expect(removalsOf(foreign, pictures)).toEqual({
+      expect(asEdited(foreign)).toBe('<p>ab</p>')
+      expect(removalsOf(foreign)).toEqual({
         elements: ['img'],
         wrappers: [],
         attributes: [],
@@ -165,9 +169,7 @@ describe('pictures of a letter', () => {
     },
   )
 
-  test('attributes outside the allow-list are removed from pictures of a letter', () => {
-    expect(
-      asEdited(html.replace('<img', '<img style="width:1px" onerror="x" srcset="/y 2x"'), pictures),
-    ).toBe(html)
+  test('attributes outside the allow-list are removed from pictures', () => {
+    expect(asEdited(html.replace('<img', '<img style="width:1px" onerror="x" srcset="/y 2x"'))).toBe(html)
   })
 })

@@ -1,18 +1,16 @@
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { type Node as Content, DOMParser, DOMSerializer, type Schema } from '@tiptap/pm/model'
-import { type ContentOptions, cleanHtml, type Removals, removesNothing } from './clean-html.ts'
+import { cleanHtml, type Removals, removesNothing } from './clean-html.ts'
 import { contentSchema } from './schema.ts'
 
 const parser = DOMParser.fromSchema(getSchema(contentSchema))
-const parsed = (html: string, options?: ContentOptions): Content =>
-  parser.parse(cleanHtml(html, options).fragment)
+const parsed = (html: string): Content => parser.parse(cleanHtml(html).fragment)
 
 /** Parses any HTML into the editor's document. */
-export const documentOf = (html: string, options?: ContentOptions): JSONContent =>
-  parsed(html, options).toJSON()
+export const documentOf = (html: string): JSONContent => parsed(html).toJSON()
 
 /** Rewrites any HTML as the editor would write it. */
-export const asEdited = (html: string, options?: ContentOptions): string => htmlOf(parsed(html, options))
+export const asEdited = (html: string): string => htmlOf(parsed(html))
 
 /** Serializes the editor's document; an empty document gives an empty text. */
 export function htmlOf(shown: Content): string {
@@ -21,10 +19,14 @@ export function htmlOf(shown: Content): string {
   const holder = document.createElement('div')
   DOMSerializer.fromSchema(shown.type.schema).serializeFragment(shown.content, {}, holder)
   for (const item of holder.querySelectorAll('li, th, td')) tighten(item)
-  // The place of the cursor below the last table.
-  holder.querySelector(':scope > table + p:last-child:empty')?.remove()
+  const last = holder.lastElementChild
+  // The place of the cursor below the last table or picture.
+  if (last?.matches('p:empty') && isNoText(last.previousElementSibling)) last.remove()
   return holder.innerHTML
 }
+
+const isNoText = (block: Element | null) =>
+  block?.localName === 'table' || (block?.textContent === '' && block.querySelector('img') !== null)
 
 /** The tag of a picture, as the editor writes it. */
 export function htmlOfPicture(schema: Schema, attrs: Record<string, unknown>): string {
@@ -42,8 +44,8 @@ function tighten(item: Element) {
 }
 
 /** Removals by saving or by switching to the visual tab; null for none. */
-export function removalsOf(html: string, options?: ContentOptions): Removals | null {
-  const { removals } = cleanHtml(html, options)
+export function removalsOf(html: string): Removals | null {
+  const { removals } = cleanHtml(html)
   return removesNothing(removals) ? null : removals
 }
 

@@ -23,21 +23,19 @@ interface Data {
  * Word has some.
  *
  * @param takesPictures whether `picturesIn` are taken.
- * @param keepsPictures whether those of the gallery stay.
  * @returns null if nothing is.
  */
 export function leftOutOf(
   data: Data,
   what: 'pasted' | 'dropped',
-  { takesPictures, keepsPictures = false }: { takesPictures: boolean; keepsPictures?: boolean },
+  { takesPictures }: { takesPictures: boolean },
 ): string | null {
   const html = data.getData('text/html')
   // Word adds a picture of the text to the text.
   const files = html || data.getData('text/plain') ? [] : Array.from(data.files ?? [])
   const images = files.filter((file) => file.type.startsWith('image/'))
   const taken = takesPictures ? picturesIn(data).ofHtml : 0
-  const stays = (address: string) => keepsPictures && picturePathOf(address) !== null
-  const kept = imageAddresses(html).filter(stays).length
+  const kept = imageAddresses(html).filter((address) => picturePathOf(address) !== null).length
   const notTaken = takesPictures ? images.filter((file) => !isImage(file)).length : images.length
   const found = [
     ...kinds.map(({ tags, one, many }) => ({
@@ -53,9 +51,7 @@ export function leftOutOf(
     found.map(({ count, one, many }) => (count === 1 ? one : `${count} ${many}`)),
   )
   const hint = found.some(({ many }) => many === pictures)
-    ? takesPictures
-      ? ' Save such a picture as a file, then add it with “Add pictures”.'
-      : ' Pictures are chosen when the post is created.'
+    ? ' Save such a picture as a file, then put it in with the button “Picture”.'
     : ''
   return `${plural(total, 'thing was', 'things were')} left out of what you ${what}: ${list}.${hint}`
 }

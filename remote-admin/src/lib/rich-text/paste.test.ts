@@ -134,7 +134,7 @@ test.each([
     { 'text/html': fromWord },
     // Word adds a picture of the whole text; the one within it counts.
     [picture],
-    '1 thing was left out of what you pasted: a picture. Pictures are chosen when the post is created.',
+    '1 thing was left out of what you pasted: a picture. Save such a picture as a file, then put it in with the button “Picture”.',
   ],
   [{ 'text/html': fromWhatsAppWeb }, [], null],
   [
@@ -145,12 +145,12 @@ test.each([
   [
     { 'text/html': '<p>a<img src="a.png"><img src="b.png"></p><iframe></iframe>' },
     [],
-    '3 things were left out of what you pasted: 2 pictures and an embedded page. Pictures are chosen when the post is created.',
+    '3 things were left out of what you pasted: 2 pictures and an embedded page. Save such a picture as a file, then put it in with the button “Picture”.',
   ],
   [
     {},
     [picture],
-    '1 thing was left out of what you pasted: a picture. Pictures are chosen when the post is created.',
+    '1 thing was left out of what you pasted: a picture. Save such a picture as a file, then put it in with the button “Picture”.',
   ],
   [{}, [{ type: 'application/pdf' }], '1 thing was left out of what you pasted: a file.'],
   [{ 'text/plain': '<img> is a tag' }, [], null],
@@ -196,7 +196,7 @@ describe('pasting into a text that has pictures', () => {
       [],
       ['pasted-1.jpeg'],
       '<p>a</p>',
-      '2 things were left out of what you pasted: 2 pictures. Save such a picture as a file, then add it with “Add pictures”.',
+      '2 things were left out of what you pasted: 2 pictures. Save such a picture as a file, then put it in with the button “Picture”.',
     ],
     [
       'an address that is no base64',
@@ -204,7 +204,7 @@ describe('pasting into a text that has pictures', () => {
       [],
       [],
       '<p>a</p>',
-      '1 thing was left out of what you pasted: a picture. Save such a picture as a file, then add it with “Add pictures”.',
+      '1 thing was left out of what you pasted: a picture. Save such a picture as a file, then put it in with the button “Picture”.',
     ],
   ])('pasting into a text with pictures takes over %s', (_, data, files, names, html, message) => {
     expect(pasteInto(data as Record<string, string>, files)).toEqual({ html, names })

@@ -4,7 +4,7 @@ import { type Node as Content, DOMParser, Slice } from '@tiptap/pm/model'
 import { Plugin, TextSelection } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
-import { type ContentOptions, cleanHtml } from './clean-html.ts'
+import { cleanHtml } from './clean-html.ts'
 import { leftOutOf } from './left-out.ts'
 import { newElement } from './new-element.ts'
 import { nodesOfText } from './pasted-text.ts'
@@ -20,11 +20,9 @@ export const Paste = Extension.create<{
   onLeftOut: (message: string | null) => void
   /** Takes the pictures of a paste or drop; null: they are left out. */
   takePictures: () => ((files: readonly File[]) => void) | null
-  /** Whether pictures of the gallery stay. */
-  pictures: boolean
 }>({
   name: 'cleanPaste',
-  addOptions: () => ({ onLeftOut() {}, takePictures: () => null, pictures: false }),
+  addOptions: () => ({ onLeftOut() {}, takePictures: () => null }),
   addProseMirrorPlugins() {
     return [
       new Plugin({
@@ -42,17 +40,12 @@ export const Paste = Extension.create<{
 interface Options {
   onLeftOut: (message: string | null) => void
   takePictures: () => ((files: readonly File[]) => void) | null
-  pictures: boolean
 }
 
 /** Hands over the pictures, and tells what is left out. */
-function sortOut(
-  data: DataTransfer,
-  what: 'pasted' | 'dropped',
-  { onLeftOut, takePictures, pictures }: Options,
-) {
+function sortOut(data: DataTransfer, what: 'pasted' | 'dropped', { onLeftOut, takePictures }: Options) {
   const take = takePictures()
-  onLeftOut(leftOutOf(data, what, { takesPictures: take !== null, keepsPictures: pictures }))
+  onLeftOut(leftOutOf(data, what, { takesPictures: take !== null }))
   const { files } = picturesIn(data)
   if (take && files.length > 0) take(files)
 }
@@ -64,7 +57,7 @@ function onPaste(view: EditorView, event: ClipboardEvent, options: Options): boo
   const text = clipboardData.getData('text/plain')
   if (linkSelection(view, text)) return true
   sortOut(clipboardData, 'pasted', options)
-  const slice = sliceOf(view, clipboardData, options)
+  const slice = sliceOf(view, clipboardData)
   if (slice) {
     const tr = view.state.tr.replaceSelection(slice)
     view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
@@ -79,7 +72,7 @@ function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
   // Includes files, which the browser would open instead of the console.
   event.preventDefault()
   sortOut(dataTransfer, 'dropped', options)
-  const slice = sliceOf(view, dataTransfer, options)
+  const slice = sliceOf(view, dataTransfer)
   const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
   if (!slice || !place) return true
   const at = dropPoint(view.state.doc, place.pos, slice) ?? place.pos
@@ -90,9 +83,9 @@ function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
   return true
 }
 
-function sliceOf({ state }: EditorView, data: DataTransfer, options: ContentOptions): Slice | null {
+function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
   const html = data.getData('text/html')
-  const nodes = html ? pastedNodes(html, options) : nodesOfText(data.getData('text/plain'))
+  const nodes = html ? pastedNodes(html) : nodesOfText(data.getData('text/plain'))
   if (state.selection.$from.node(1)?.type.name === 'table') {
     for (const table of nodes.querySelectorAll('table')) asLines(table)
   }
@@ -103,8 +96,8 @@ function sliceOf({ state }: EditorView, data: DataTransfer, options: ContentOpti
 /** A picture is content without text. */
 const textOfLeaf = ({ type }: Content) => (type.name === 'picture' ? '[picture]' : ' ')
 
-function pastedNodes(html: string, options: ContentOptions): DocumentFragment {
-  const { fragment } = cleanHtml(html, { pictures: options.pictures ?? false })
+function pastedNodes(html: string): DocumentFragment {
+  const { fragment } = cleanHtml(html)
   // Two line breaks in a chat message mean a new paragraph; Word uses empty paragraphs as spacing.
   for (const br of fragment.querySelectorAll('br + br, hr + br')) {
     const before = br.previousElementSibling

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import './content.css'
-import { type ContentOptions, cleanHtml } from './clean-html.ts'
+import { cleanHtml } from './clean-html.ts'
 
 /** Renders sanitized content. */
-export function RichText({ html, lang, pictures = false }: ContentOptions & { html: string; lang: string }) {
+export function RichText({ html, lang }: { html: string; lang: string }) {
   const text = useRef<HTMLDivElement>(null)
-  useEffect(() => text.current?.replaceChildren(cleanHtml(html, { pictures }).fragment), [html, pictures])
+  useEffect(() => text.current?.replaceChildren(cleanHtml(html).fragment), [html])
   return <div ref={text} className="adm-prose" lang={lang} />
 }

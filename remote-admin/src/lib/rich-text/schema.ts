@@ -31,7 +31,7 @@ const Link = Mark.create({
 
 const pictureAttributes = ['src', 'alt', 'width', 'height'] as const
 
-/** A picture of the gallery, in letters; `cleanHtml` removes it from other texts. */
+/** A picture of the gallery. */
 const Picture = Node.create({
   name: 'picture',
   group: 'inline',

@@ -4,13 +4,19 @@ import { createContext } from 'react'
 export interface PictureTarget {
   /** Language of the text. */
   language: string
-  /** Puts a picture of the gallery in at the cursor. */
+  /** Puts a picture of the gallery in, in a paragraph of its own after that of the cursor. */
   insert: (picture: { src: string; alt: string; width: number; height: number }) => void
 }
-export type TakePicturesOf = (files: readonly File[], target: PictureTarget) => void
 
-/** Takes pictures that are pasted or dropped into the editor, or chosen by its button; null: the text has none. */
-export const TakePictures = createContext<TakePicturesOf | null>(null)
+export interface PictureSources {
+  /** Takes pictures that are pasted or dropped into the editor, or chosen from the device. */
+  take: (files: readonly File[], target: PictureTarget) => void
+  /** Opens the gallery. */
+  choose: (target: PictureTarget) => void
+}
+
+/** From where an editor gets pictures. */
+export const PictureSource = createContext<PictureSources | null>(null)
 
 /** Editor for pictures from outside: the one that had the focus last, or the first. */
 export const CurrentTarget = createContext<{ current: PictureTarget | null } | null>(null)

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react'
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 
 /** The editor, and attributes of the button. */
-export type ToolMenuProps = ComponentProps<'button'> & { editor: Editor; 'data-on': true }
+export type ToolMenuProps = ComponentProps<'button'> & { editor: Editor; 'data-on': boolean | undefined }
 
 /** A button of the editor's toolbar. */
 export interface Tool {
@@ -10,10 +10,10 @@ export interface Tool {
   /** Tooltip, where the label is an abbreviation. */
   tip?: string
   sign: ReactNode
-  run: (editor: Editor) => unknown
+  run?: (editor: Editor) => unknown
   /** For toggles: whether the format is active at the cursor. */
   isOn?: (editor: Editor) => boolean
   can?: (editor: Editor) => boolean
-  /** Shown instead of running where the tool is on. */
+  /** Shown where the tool is on; by a tool that is only a menu always. */
   Menu?: ComponentType<ToolMenuProps>
 }

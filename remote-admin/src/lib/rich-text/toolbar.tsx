@@ -4,16 +4,15 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
-  PictureOutlined,
   RedoOutlined,
   UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useContext, useRef, useState } from 'react'
 import { LinkDialog } from './link-dialog.tsx'
+import { EditorPictures, pictureTool } from './picture-tool.tsx'
 import { tableTool } from './table-tool.tsx'
-import { pictureTypes } from './take-pictures.ts'
 import type { Tool } from './tool.ts'
 
 const chain = (editor: Editor) => editor.chain().focus()
@@ -77,16 +76,7 @@ const history: readonly Tool[] = [
 ]
 
 /** Toolbar with a roving tab index: one tab stop, arrow keys between buttons. */
-export function Toolbar({
-  editor,
-  controls,
-  takePictures,
-}: {
-  editor: Editor
-  controls?: string | undefined
-  /** Null: the text has no pictures. */
-  takePictures: ((files: readonly File[]) => void) | null
-}) {
+export function Toolbar({ editor, controls }: { editor: Editor; controls?: string | undefined }) {
   const [isLinking, setLinking] = useState(false)
   const [stop, setStop] = useState(0)
   const bar = useRef<HTMLDivElement>(null)
@@ -97,13 +87,8 @@ export function Toolbar({
     isOn: () => editor.isActive('link'),
     can: () => editor.isActive('link') || !editor.state.selection.empty,
   }
-  const files = useRef<HTMLInputElement>(null)
-  const picture: Tool = {
-    label: 'Picture',
-    sign: <PictureOutlined aria-hidden />,
-    run: () => files.current?.click(),
-  }
-  const all = [...tools, link, tableTool, ...(takePictures ? [picture] : []), ...history]
+  const hasPictures = useContext(EditorPictures) !== null
+  const all = [...tools, link, tableTool, ...(hasPictures ? [pictureTool] : []), ...history]
   const states = useEditorState({
     editor,
     selector: ({ editor }) =>
@@ -142,8 +127,8 @@ export function Toolbar({
             onMouseDown: (event: MouseEvent) => event.preventDefault(),
           }
           const { isOn, isOff } = states[at] ?? {}
-          return Menu && isOn ? (
-            <Menu {...place} key={label} editor={editor} data-on />
+          return Menu && (isOn ?? true) ? (
+            <Menu {...place} key={label} editor={editor} data-on={isOn} />
           ) : (
             <button
               {...place}
@@ -154,28 +139,13 @@ export function Toolbar({
               aria-label={label}
               aria-pressed={Menu ? undefined : isOn}
               aria-disabled={isOff || undefined}
-              onClick={() => isOff || run(editor)}
+              onClick={() => isOff || run?.(editor)}
             >
               {sign}
             </button>
           )
         })}
       </div>
-      {takePictures ? (
-        <input
-          ref={files}
-          type="file"
-          hidden
-          multiple
-          aria-label="Pictures for the text"
-          accept={pictureTypes}
-          onChange={({ target }) => {
-            takePictures([...(target.files ?? [])])
-            // Allows to choose the same file again.
-            target.value = ''
-          }}
-        />
-      ) : null}
       {isLinking ? <LinkDialog editor={editor} onClose={() => setLinking(false)} /> : null}
     </>
   )

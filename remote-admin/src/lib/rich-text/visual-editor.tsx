@@ -1,13 +1,14 @@
 import { Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useContext, useEffect, useRef, useState } from 'react'
-import type { ContentOptions } from './clean-html.ts'
 import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
 import { documentOf, htmlOf, htmlOfPicture } from './html.ts'
+import { insertPicture } from './insert-picture.ts'
 import { Paste } from './paste.ts'
+import { EditorPictures } from './picture-tool.tsx'
 import { contentSchema } from './schema.ts'
-import { CurrentTarget, type PictureTarget, TakePictures } from './take-pictures.ts'
+import { CurrentTarget, PictureSource, type PictureTarget } from './take-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useThrottled } from './use-throttled.ts'
 
@@ -32,19 +33,17 @@ export function VisualEditor({
   given,
   onChange,
   lang,
-  pictures = false,
   insertInstead = null,
   'aria-invalid': isInvalid,
   'aria-describedby': describedBy,
-}: ControlProps &
-  ContentOptions & {
-    /** A new object replaces the content. */
-    given: { html: string }
-    onChange: (html: string) => void
-    /** Takes a picture as HTML while the source is edited, which is newer than this editor's content. */
-    insertInstead?: ((html: string) => void) | null
-  }) {
-  const [atFirst] = useState(() => documentOf(given.html, { pictures }))
+}: ControlProps & {
+  /** A new object replaces the content. */
+  given: { html: string }
+  onChange: (html: string) => void
+  /** Takes a picture as HTML while the source is edited, which is newer than this editor's content. */
+  insertInstead?: ((html: string) => void) | null
+}) {
+  const [atFirst] = useState(() => documentOf(given.html))
   const throttledChange = useThrottled(() => onChange(htmlOf(editor.state.doc)), throttleMs)
   const attributes = {
     class: 'adm-editor',
@@ -57,20 +56,22 @@ export function VisualEditor({
     ...(describedBy && { 'aria-describedby': describedBy }),
   }
   const [leftOut, setLeftOut] = useState<string | null>(null)
-  const takePictures = useContext(TakePictures)
+  const source = useContext(PictureSource)
   const elsewhere = useRef(insertInstead)
   elsewhere.current = insertInstead
   const [target] = useState<PictureTarget>(() => ({
     language: lang ?? '',
     insert(attrs) {
       if (elsewhere.current) return elsewhere.current(htmlOfPicture(editor.schema, attrs))
-      const { to } = editor.state.selection
-      editor.chain().insertContentAt(to, { type: 'picture', attrs }).run()
+      insertPicture(editor, attrs)
     },
   }))
-  const take = takePictures && ((files: readonly File[]) => takePictures(files, target))
-  const taker = useRef(take)
-  taker.current = take
+  const pictures = source && {
+    take: (files: readonly File[]) => source.take(files, target),
+    choose: () => source.choose(target),
+  }
+  const taker = useRef(pictures?.take ?? null)
+  taker.current = pictures?.take ?? null
   const currentTarget = useContext(CurrentTarget)
   useEffect(() => {
     if (!currentTarget) return
@@ -81,7 +82,7 @@ export function VisualEditor({
   }, [currentTarget, target])
   const [all] = useState(() => [
     ...extensions,
-    Paste.configure({ onLeftOut: setLeftOut, takePictures: () => taker.current, pictures }),
+    Paste.configure({ onLeftOut: setLeftOut, takePictures: () => taker.current }),
   ])
   const editor = useEditor({
     extensions: all,
@@ -98,8 +99,8 @@ export function VisualEditor({
 
   useEffect(() => {
     if (given.html === htmlOf(editor.state.doc)) return
-    editor.commands.setContent(documentOf(given.html, { pictures }), { emitUpdate: false })
-  }, [editor, given, pictures])
+    editor.commands.setContent(documentOf(given.html), { emitUpdate: false })
+  }, [editor, given])
 
   const described = JSON.stringify(attributes)
   useEffect(() => {
@@ -108,7 +109,9 @@ export function VisualEditor({
 
   return (
     <>
-      <Toolbar editor={editor} controls={id} takePictures={take} />
+      <EditorPictures value={pictures}>
+        <Toolbar editor={editor} controls={id} />
+      </EditorPictures>
       {/* Flush before Ctrl+S saves the form. */}
       <EditorContent
         editor={editor}

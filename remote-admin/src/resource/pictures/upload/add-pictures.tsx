@@ -52,6 +52,8 @@ export function AddPictures({
   onWaiting,
   isOne = false,
   hint = 'From this device: JPEG, PNG, GIF or WebP. You can also drop or paste them.',
+  takesDrops = true,
+  hasButton = true,
   children,
 }: {
   ref?: Ref<AddPicturesHandle> | undefined
@@ -68,6 +70,9 @@ export function AddPictures({
   /** One picture at a time. */
   isOne?: boolean
   hint?: string
+  /** Whether what is dropped or pasted beside an editor comes here. */
+  takesDrops?: boolean
+  hasButton?: boolean
   /** Beside the button. */
   children?: ReactNode
 }) {
@@ -107,7 +112,7 @@ export function AddPictures({
     if (target) for (const each of ids) targets.current.set(each, target)
     setWanted(ids[0] ?? null)
   }
-  useDroppedFiles((files) => void take(files), setOver)
+  useDroppedFiles(takesDrops ? (files) => void take(files) : null, setOver)
   useImperativeHandle(ref, () => ({
     add: (files, target) => void take(files, target),
     waiting: () => list.length,
@@ -195,29 +200,31 @@ export function AddPictures({
       <p role="status" className={announcement ? '' : 'adm-visually-hidden'}>
         {announcement}
       </p>
-      <div className="adm-add-buttons">
-        <input
-          ref={input}
-          id={`${id}-files`}
-          className="adm-add-input"
-          type="file"
-          multiple={!isOne}
-          accept={pictureTypes}
-          aria-describedby={`${id}-rules`}
-          onChange={({ target }) => {
-            void take([...(target.files ?? [])])
-            // Allows to choose the same file again.
-            target.value = ''
-          }}
-        />
-        <label className="adm-link-button" htmlFor={`${id}-files`}>
-          <CloudUploadOutlined aria-hidden /> {isOne ? 'Add a picture' : 'Add pictures'}
-        </label>
-        {children}
-        <span className="adm-quiet" id={`${id}-rules`}>
-          {hint}
-        </span>
-      </div>
+      {hasButton ? (
+        <div className="adm-add-buttons">
+          <input
+            ref={input}
+            id={`${id}-files`}
+            className="adm-add-input"
+            type="file"
+            multiple={!isOne}
+            accept={pictureTypes}
+            aria-describedby={`${id}-rules`}
+            onChange={({ target }) => {
+              void take([...(target.files ?? [])])
+              // Allows to choose the same file again.
+              target.value = ''
+            }}
+          />
+          <label className="adm-link-button" htmlFor={`${id}-files`}>
+            <CloudUploadOutlined aria-hidden /> {isOne ? 'Add a picture' : 'Add pictures'}
+          </label>
+          {children}
+          <span className="adm-quiet" id={`${id}-rules`}>
+            {hint}
+          </span>
+        </div>
+      ) : null}
     </div>
   )
 }

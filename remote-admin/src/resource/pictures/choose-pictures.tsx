@@ -1,8 +1,8 @@
 import type { Picture } from '@grace/contract/pictures'
 import { useState } from 'react'
-import { Button } from '../lib/button.tsx'
-import { Dialog } from '../lib/dialog.tsx'
-import { PicturePicker } from '../resource/pictures/picture-picker.tsx'
+import { Button } from '../../lib/button.tsx'
+import { Dialog } from '../../lib/dialog.tsx'
+import { PicturePicker } from './picture-picker.tsx'
 
 /** Pictures of the gallery to put into a text, in the order in which they are chosen. */
 export function ChoosePictures({

@@ -1,0 +1,50 @@
+import { PictureOutlined } from '@ant-design/icons'
+import { createContext, useContext, useRef } from 'react'
+import { MoreMenu } from '../list/more-menu.tsx'
+import { pictureTypes } from './take-pictures.ts'
+import type { Tool, ToolMenuProps } from './tool.ts'
+
+/** From where one editor gets pictures; null: it has none. */
+export const EditorPictures = createContext<{
+  take: (files: readonly File[]) => void
+  choose: () => void
+} | null>(null)
+
+const label = 'Picture'
+const sign = <PictureOutlined aria-hidden />
+
+function PictureMenu({ editor: _, ...button }: ToolMenuProps) {
+  const pictures = useContext(EditorPictures)
+  const files = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <MoreMenu
+        {...button}
+        label={label}
+        placement="bottomLeft"
+        items={[
+          { text: 'From this device…', run: () => files.current?.click() },
+          { text: 'From the gallery…', run: () => pictures?.choose() },
+        ]}
+      >
+        {sign}
+      </MoreMenu>
+      <input
+        ref={files}
+        type="file"
+        hidden
+        multiple
+        aria-label="Pictures for the text"
+        accept={pictureTypes}
+        onChange={({ target }) => {
+          pictures?.take([...(target.files ?? [])])
+          // Allows to choose the same file again.
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}
+
+/** A menu of the places from which pictures come. */
+export const pictureTool: Tool = { label, sign, Menu: PictureMenu }
