@@ -189,11 +189,11 @@ export const docs: AreaDocs<typeof pictures> = {
     confirmed: ['fr'],
   },
   endpoints: {
-    list: { summary: 'Pictures of public posts, newest first; to administrators all of them.' },
+    list: { summary: 'Pictures that something public shows, newest first; to administrators all of them.' },
     one: { summary: 'One picture.' },
     uses: {
       summary:
-        'The posts, events, slides and letters that show a picture, the blogs that keep it for their post, and whether it is the logo.',
+        'The posts, events, slides, letters and blogs that show a picture or keep it for their post, and whether it is the logo.',
     },
     upload: {
       summary: 'Takes up to 20 pictures of 5 MB each, all or none; their type is told by their bytes.',
