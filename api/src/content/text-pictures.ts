@@ -23,10 +23,15 @@ export async function withPictureSizes(db: Db, html: string): Promise<string> {
   })
 }
 
-/** SQL: the newest and the public texts `t` that have a picture in them, each with its revision `r`. @param path SQL */
+/**
+ * SQL: the newest and the public texts `t` that have a picture in them, each with its revision `r`. The index of the
+ * table has the same conditions.
+ *
+ * @param path SQL
+ */
 const textsWith = (path: string) => `texts t join text_revisions r on r.kind = t.kind
     and r.subject_id = t.subject_id and r.language = t.language and r.revision in (t.revision, t.public_revision)
-  where r.kind in ('blog', 'letter') and pictures_in(r.fields) @> array[${path}]`
+  where r.kind in ('blog', 'letter') and pictures_in(r.fields) <> '{}' and pictures_in(r.fields) @> array[${path}]`
 
 /** SQL, of the table `p`: a blog or a letter has the picture in its text. */
 export const isInText = `exists (select from ${textsWith('p.path')})`

@@ -37,7 +37,7 @@ const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", post
   coalesce((select picture_id from post_pictures where post_id = posts.id order by position limit 1),
     (select id from pictures where path = (
        select (pictures_in(r.fields))[1] from ${publicRevisions}
-       where t.kind = 'blog' and t.subject_id = posts.blog_id and pictures_in(r.fields) <> '{}'
+       where t.kind = 'blog' and t.subject_id = posts.blog_id and r.fields->>'content' like '%<img %'
        order by t.language = '${main}' desc, t.language limit 1))) as "coverId"`
 
 /** The first picture of a post, or of its text, is its cover. */
