@@ -25,7 +25,7 @@ const server = (name, more = {}) => ({
   displayName: name,
   rootDir: path.join(root, name),
   testEnvironment: 'node',
-  testMatch: ['**/*.test.ts'],
+  testMatch: ['**/*.test.ts', '!**/*.thorough.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: { '^.+\\.ts$': swc('es6') },
   ...more,

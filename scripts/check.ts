@@ -2,13 +2,19 @@
 import path from 'node:path'
 import { temporaryFolder } from '@grace/testkit/cleanup'
 import { ensureBrowser } from '@grace/testkit/ensure-browser'
+import { ensureLibreOffice } from '@grace/testkit/ensure-libreoffice'
 import { worlds } from '@grace/testkit/worlds'
-import { command, journeys, previousRelease, resilience, stages } from './stages.ts'
+import { command, jest, journeys, previousRelease, resilience, stages } from './stages.ts'
 
 const { stage, finish } = stages()
 const reports = await temporaryFolder('reports')
 const report = (name: string) => path.join(reports, `${name}.json`)
 
+await stage('through LibreOffice', async () => {
+  // Its installation takes longer than a test may.
+  await ensureLibreOffice()
+  return jest(['--selectProjects=api', '--testMatch=**/*.thorough.test.ts'], report('libreoffice'))
+})
 const ready = await stage('browser', async () => {
   console.log(await ensureBrowser())
   return { passed: 0, failed: 0 }
