@@ -172,7 +172,7 @@ for (const width of widths) {
       await expectNoProblems(page)
 
       await page.getByRole('link', { name: 'All letters' }).click()
-      await expect(page.getByRole('link', { name: `Open ${subject}` })).toBeVisible()
+      await expect(page.getByRole('link', { name: subject, exact: true })).toBeVisible()
       await expectNoProblems(page)
       const [letter] = await site.asAdmin(letters.list)
       expect(letter).toMatchObject({ subject, status: 'SENT', progress: { total: 30, sent: 30 } })

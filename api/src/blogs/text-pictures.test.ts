@@ -1,6 +1,7 @@
 import { blogs } from '@grace/contract/blogs'
 import { pictures } from '@grace/contract/pictures'
 import { posts } from '@grace/contract/posts'
+import { isInPublicText, isInText } from '../content/text-pictures.ts'
 import { insertCategory, insertPicture } from '../testing/samples.ts'
 import { type Caller, testApi } from '../testing/test-api.ts'
 
@@ -110,5 +111,30 @@ test('no text keeps a picture that is deleted while the text is saved', async ()
     expect([saved.content.includes('img'), removed.status]).toEqual(
       removed.status === 200 ? [false, 200] : [true, 409],
     )
+  }
+})
+
+test('whether a text has a picture is read from the index, because reading all texts takes a minute', async () => {
+  await api.db.query(
+    `insert into texts (kind, subject_id, language, revision, public_revision)
+     select 'blog', 10000 + n, language, 2, 1 from generate_series(1, 1000) as n, unnest(array['en', 'fr', 'rw']) as language`,
+  )
+  await api.db.query(
+    `insert into text_revisions (kind, subject_id, language, revision, fields)
+     select kind, subject_id, language, n, jsonb_build_object('content', repeat('lorem ipsum dolor ', 100))
+     from texts, generate_series(1, 2) as n where subject_id > 10000`,
+  )
+  await api.db.query(
+    'insert into pictures (path, search_text, format, width, height, bytes) select ' +
+      "n || '.jpg', '', 'jpeg', 9, 9, 9 from generate_series(1, 500) as n",
+  )
+  await api.db.query('analyze texts, text_revisions, blogs, posts, pictures')
+  for (const isIn of [isInText, isInPublicText]) {
+    const { rows } = await api.db.query<Record<string, string>>(
+      `explain select p.id from pictures p where false or not ${isIn}`,
+    )
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
+    expect(plan).toContain('text_revisions_pictures_idx')
+    expect(plan).not.toContain('Seq Scan on text_revisions')
   }
 })
