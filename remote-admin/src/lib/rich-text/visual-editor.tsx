@@ -24,6 +24,9 @@ const extensions = [
   Placeholder.configure({ placeholder: 'Write here…' }),
 ]
 
+/** Bars at the edges of the window lie over the text: the cursor stays between them. */
+const scrollMargin = { top: 120, right: 5, bottom: 140, left: 5 }
+
 /** Serializing a long text on every keystroke would be slow. */
 const throttleMs = 300
 
@@ -92,7 +95,7 @@ export function VisualEditor({
     // `Paste` handles all pasted content.
     enablePasteRules: false,
     shouldRerenderOnTransaction: false,
-    editorProps: { attributes },
+    editorProps: { attributes, scrollMargin, scrollThreshold: scrollMargin },
     onUpdate: throttledChange.call,
     onBlur: throttledChange.flush,
   })
@@ -104,7 +107,9 @@ export function VisualEditor({
 
   const described = JSON.stringify(attributes)
   useEffect(() => {
-    editor.setOptions({ editorProps: { attributes: JSON.parse(described) } })
+    editor.setOptions({
+      editorProps: { attributes: JSON.parse(described), scrollMargin, scrollThreshold: scrollMargin },
+    })
   }, [editor, described])
 
   return (

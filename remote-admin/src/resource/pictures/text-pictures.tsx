@@ -46,7 +46,7 @@ export function TextPictures({ children, ...props }: Props & { children: ReactNo
       <PictureSource value={sources}>
         <CurrentTarget value={target}>{children}</CurrentTarget>
       </PictureSource>
-      <Form.Item name="waitingPictures">
+      <Form.Item name="waitingPictures" className="adm-text-pictures">
         <Waiting {...props} adding={adding} target={target} />
       </Form.Item>
       <p role="status" className={announcement ? 'adm-quiet' : 'adm-visually-hidden'}>
