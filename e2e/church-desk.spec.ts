@@ -4,6 +4,7 @@ import { newsletter } from '@grace/contract/newsletter'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thorough } from './lib/journey.ts'
+import { filterBy } from './lib/lists.ts'
 import { aPerson } from './lib/people.ts'
 
 test.use({ alone: 'church-desk' })
@@ -106,7 +107,7 @@ for (const [device, width, height] of sizes) {
       }
       await expectGoodScreen(page, width)
       await page.goto('/admin/rights-requests')
-      await page.getByLabel('Show').selectOption('All')
+      await filterBy(page, 'Show', { label: 'All' })
       await expect(page.getByText(/^(Answered|Refused)$/)).not.toHaveCount(0)
       await expect(page.getByText(mark)).toHaveCount(0)
       await page.goto('/admin/audit')

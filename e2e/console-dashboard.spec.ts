@@ -1,5 +1,4 @@
 import { accounts } from '@grace/contract/accounts'
-import { audit } from '@grace/contract/audit'
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
@@ -106,8 +105,7 @@ test(
     const row = page.getByRole('row').filter({ hasText: 'Eric Nkurunziza' })
     await expect(row).toContainText(`changed user #${account?.id}`)
     await expect(row.locator('del')).toHaveText(eric.fullName)
-    const { total } = await auditOf(page)
-    await expect(page.getByText(`of ${total} acts`)).toBeVisible()
+    await expect(page.getByText(/^1–10 of \d+ acts$/)).toBeVisible()
 
     await row.getByRole('button', { name: /^History/ }).click()
     await expect(page.getByText(/of 2 matching acts/)).toBeVisible()
@@ -130,14 +128,6 @@ test(
     await expect(page.getByRole('dialog')).toBeVisible()
   },
 )
-
-/** The server's audit entries, fetched with the session of the page. */
-const auditOf = (page: Page) =>
-  page.evaluate(async (path) => {
-    const { state } = JSON.parse(localStorage.getItem('grace.session') ?? '{}')
-    const answer = await fetch(`/api${path}`, { headers: { Authorization: `Bearer ${state.token}` } })
-    return { total: Number(answer.headers.get('x-total-count')) }
-  }, audit.list.path)
 
 test('several users are deactivated together', async ({ page, site }) => {
   const family = `group${Date.now().toString(36)}`

@@ -148,3 +148,14 @@ test.describe('on touch', () => {
     },
   )
 })
+
+test('tabs whose counts have hidden words do not widen the page of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 740 })
+  await page.goto('/admin/languages')
+  const tabs = page.getByRole('navigation', { name: 'Pages and settings' })
+  await expect(tabs.locator('.adm-visually-hidden').first()).toBeAttached()
+  const tooWide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(tooWide).toBe(0)
+})

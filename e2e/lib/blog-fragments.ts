@@ -48,7 +48,10 @@ export const fragments: readonly (string | [written: string, kept: string])[] = 
   ['<p>\n  broken\n  lines\n</p>', '<p>broken lines</p>'],
   ['<ul>\n  <li>\n    <p>tidy</p>\n  </li>\n</ul>', '<ul><li>tidy</li></ul>'],
   ['<ul><li>a</li><ul><li>b</li></ul></ul>', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
-  ['<table><tr><td colspan=2>wide</table>', '<table><tbody><tr><td>wide</td><td></td></tr></tbody></table>'],
+  [
+    '<table><tr><td>short<tr><td>a<td>b</table>',
+    '<table><tbody><tr><td>short</td><td></td></tr><tr><td>a</td><td>b</td></tr></tbody></table>',
+  ],
   ['<strong>a<em>b</strong>c</em>', '<p><strong>a<em>b</em></strong><em>c</em></p>'],
 ]
 

@@ -443,7 +443,11 @@ testInside('deliveries whose process and journal are lost are not attempted agai
   const letter = await draft()
   await step(letters.send, letter)
   await step(letters.pause, letter)
-  await wait(100)
+  // The one on its way arrives.
+  await until(async () => {
+    const { rowCount } = await api.db.query(`select from letter_deliveries where status = 'SENDING'`)
+    return rowCount === 0
+  })
   mailbox.received.length = 0
   await api.db.query(
     `update letter_deliveries set status = 'SENDING', claimed_by = 'elsewhere', attempted_at = now() - interval '16 minutes'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ActiveFilters, FilterButton } from '../lib/list/filter-button.tsx'
-import { activeOf, describe, Filters, type ListFilter } from '../lib/list/filters.tsx'
+import { activeOf, describe, Filters, initialOf, type ListFilter } from '../lib/list/filters.tsx'
 import { ListProblem } from '../lib/list/list-problem.tsx'
 import { SearchField } from '../lib/list/search-field.tsx'
 import type { PagedListOf } from '../lib/list/use-paged-list.ts'
@@ -39,7 +39,9 @@ export function SearchedList<T>({
   ...page
 }: SearchedListProps<T> & { children: (rows: readonly T[]) => ReactNode }) {
   const { query, total, isFiltered, clearFilters } = list
-  const hasTools = (isSearchable || filters.length > 0) && (total !== 0 || isFiltered)
+  /** Something may be left out at first: then an empty list says little. */
+  const isPart = filters.some((filter) => !filter.isOrder && initialOf(filter) !== '')
+  const hasTools = (isSearchable || filters.length > 0) && (total !== 0 || isFiltered || isPart)
   // On a phone a row of its own would push down the first item.
   const isBesideTools = useIsNarrow() && hasTools
   return (

@@ -80,6 +80,14 @@ test('open requests are listed with their due dates, and overdue ones are marked
   expect(asked).toEqual(['open', null])
 })
 
+test('answered requests are found, too, when none is open', async () => {
+  onPages(rightsRequests.list, ({ query }) => (query.get('state') === 'open' ? [] : [answered]))
+  renderConsole('/rights-requests')
+  expect(await screen.findByText('No rights requests found')).toBeVisible()
+  await filterBy('Show', 'All')
+  expect(await screen.findByRole('row', { name: /Request 4/ })).toHaveTextContent('Answered')
+})
+
 test('recording a request opens the list of data that are kept about the person', async () => {
   onPages(rightsRequests.list, () => [])
   on(rightsRequests.create, ({ body }) =>

@@ -44,7 +44,7 @@ export function PostPictures({
         <Dialog title="Choose pictures" onClose={() => setOpen(false)} width={900}>
           <div className="adm-choice adm-dialog-pictures">
             <PicturePicker chosen={value} onToggle={toggle} />
-            <div className="adm-form-actions">
+            <div className="adm-dialog-actions">
               <Button type="primary" onClick={() => setOpen(false)}>
                 {value.length === 0 ? 'Done' : `Done, ${value.length} chosen`}
               </Button>

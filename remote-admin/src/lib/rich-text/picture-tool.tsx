@@ -1,6 +1,8 @@
 import { PictureOutlined } from '@ant-design/icons'
+import { useEditorState } from '@tiptap/react'
 import { createContext, useContext, useRef } from 'react'
 import { MoreMenu } from '../list/more-menu.tsx'
+import { movePicture, selectedPicture, takeOutPicture } from './pictures.ts'
 import { pictureTypes } from './take-pictures.ts'
 import type { Tool, ToolMenuProps } from './tool.ts'
 
@@ -13,8 +15,9 @@ export const EditorPictures = createContext<{
 const label = 'Picture'
 const sign = <PictureOutlined aria-hidden />
 
-function PictureMenu({ editor: _, ...button }: ToolMenuProps) {
+function PictureMenu({ editor, ...button }: ToolMenuProps) {
   const pictures = useContext(EditorPictures)
+  const selected = useEditorState({ editor, selector: ({ editor }) => selectedPicture(editor) })
   const files = useRef<HTMLInputElement>(null)
   return (
     <>
@@ -23,6 +26,13 @@ function PictureMenu({ editor: _, ...button }: ToolMenuProps) {
         label={label}
         placement="bottomLeft"
         items={[
+          ...(selected
+            ? [
+                { text: 'Move up', isDisabled: selected.isFirst, run: () => movePicture(editor, -1) },
+                { text: 'Move down', isDisabled: selected.isLast, run: () => movePicture(editor, 1) },
+                { text: 'Take it out', isDanger: true, run: () => takeOutPicture(editor) },
+              ]
+            : []),
           { text: 'From this device…', run: () => files.current?.click() },
           { text: 'From the gallery…', run: () => pictures?.choose() },
         ]}

@@ -6,6 +6,8 @@ export interface PictureTarget {
   language: string
   /** Puts a picture of the gallery in, in a paragraph of its own after that of the cursor. */
   insert: (picture: { src: string; alt: string; width: number; height: number }) => void
+  /** Back to the text, to go on writing. */
+  focus: () => void
 }
 
 export interface PictureSources {

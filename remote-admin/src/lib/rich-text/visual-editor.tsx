@@ -4,9 +4,9 @@ import { useContext, useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
 import { documentOf, htmlOf, htmlOfPicture } from './html.ts'
-import { insertPicture } from './insert-picture.ts'
 import { Paste } from './paste.ts'
 import { EditorPictures } from './picture-tool.tsx'
+import { insertPicture } from './pictures.ts'
 import { contentSchema } from './schema.ts'
 import { CurrentTarget, PictureSource, type PictureTarget } from './take-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
@@ -67,6 +67,9 @@ export function VisualEditor({
     insert(attrs) {
       if (elsewhere.current) return elsewhere.current(htmlOfPicture(editor.schema, attrs))
       insertPicture(editor, attrs)
+    },
+    focus() {
+      if (!elsewhere.current) editor.commands.focus(null, { scrollIntoView: false })
     },
   }))
   const pictures = source && {

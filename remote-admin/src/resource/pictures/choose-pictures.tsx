@@ -30,7 +30,7 @@ export function ChoosePictures({
     <Dialog title="Choose pictures" onClose={onClose} width={900}>
       <div className="adm-choice adm-dialog-pictures">
         <PicturePicker chosen={chosen.map(({ id }) => id)} onToggle={toggle} />
-        <div className="adm-form-actions">
+        <div className="adm-dialog-actions">
           <Button type="primary" onClick={done}>
             {chosen.length === 0 ? 'Done' : `Put ${chosen.length} into ${into}`}
           </Button>

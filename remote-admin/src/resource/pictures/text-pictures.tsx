@@ -49,7 +49,8 @@ export function TextPictures({ children, ...props }: Props & { children: ReactNo
       <Form.Item name="waitingPictures" className="adm-text-pictures">
         <Waiting {...props} adding={adding} target={target} />
       </Form.Item>
-      <p role="status" className={announcement ? 'adm-quiet' : 'adm-visually-hidden'}>
+      {/* Eyes see the picture. */}
+      <p role="status" className="adm-visually-hidden">
         {announcement}
       </p>
       {choosing ? (
@@ -62,6 +63,7 @@ export function TextPictures({ children, ...props }: Props & { children: ReactNo
             }
             const what = chosen.length === 1 ? 'The picture stands' : `${chosen.length} pictures stand`
             setAnnouncement(`${what} in ${nameOf(choosing)}.`)
+            choosing.focus()
           }}
           onClose={() => setChoosing(null)}
         />

@@ -132,6 +132,8 @@ export function AddPictures({
     const next = list.find(({ id, state }) => id !== left && state === 'chosen')
     if (next) return setWanted(next.id)
     setWanted(null)
+    const editor = targets.current.get(left)
+    if (editor) return editor.focus()
     const before = from.current
     const goal =
       before instanceof HTMLElement && before.isConnected && before !== document.body ? before : input.current
