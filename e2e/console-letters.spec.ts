@@ -70,7 +70,7 @@ for (const width of widths) {
       await gallery.getByRole('button', { name: 'Put 1 into the English text' }).click()
       await expect(page.getByText('The picture stands in the English text.')).toBeVisible()
       await expect(image).toHaveCount(2)
-      await expect(page.getByRole('button', { name: 'Picture', exact: true })).toBeFocused()
+      await expect(editor).toBeFocused()
       await page.getByRole('button', { name: 'Create letter' }).click()
       await expect(page.getByRole('heading', { level: 1, name: 'Edit letter' })).toBeVisible()
       await expect(image).toHaveCount(2)
