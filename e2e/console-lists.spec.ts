@@ -106,7 +106,10 @@ for (const width of widths) {
         const more = page.getByRole('button', { name: 'More for this list' })
         await more.press('Enter')
         const entry = page.getByRole('menuitem', { name: 'Columns' })
-        if (width === 360) await page.keyboard.press('ArrowDown')
+        if (width === 360) {
+          await expect(page.getByRole('menuitem').first()).toBeFocused()
+          await page.keyboard.press('ArrowDown')
+        }
         await expect(entry).toBeFocused()
         await page.keyboard.press('Enter')
         const chooser = page.getByRole('dialog', { name: 'Columns' })
@@ -130,10 +133,12 @@ for (const width of widths) {
         await expect(rows.first()).not.toContainText(`${family}-11`)
         if (width === 1280) {
           // The head stays below the navbar.
+          await page.setViewportSize({ width, height: 420 })
           await rows.last().scrollIntoViewIfNeeded()
           await page.mouse.wheel(0, 2_000)
           const head = page.getByRole('columnheader', { name: 'Full name' })
           await expect.poll(async () => Math.round((await head.boundingBox())?.y ?? 0)).toBe(56)
+          await page.setViewportSize({ width, height: 700 })
         }
         await chooseMore(page, 'Columns')
         await page.getByRole('button', { name: 'Usual columns' }).click()

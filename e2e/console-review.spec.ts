@@ -1,5 +1,6 @@
 import { blogs } from '@grace/contract/blogs'
 import { categories } from '@grace/contract/categories'
+import { posts } from '@grace/contract/posts'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, type Site, test, thoroughUnless } from './lib/journey.ts'
 
@@ -28,8 +29,10 @@ for (const [width, height] of [
     thoroughUnless(width === 360),
     async ({ page, site }) => {
       await page.setViewportSize({ width, height })
-      for (const { id } of await site.asAdmin(blogs.list))
-        await site.asAdmin(blogs.remove, { params: { id } })
+      // What the other width has left.
+      for (const { list, remove } of [posts, blogs]) {
+        for (const { id } of await site.asAdmin(list)) await site.asAdmin(remove, { params: { id } })
+      }
       const first = await write(site, `Harvest ${width}`, 'We give thanks.')
       const second = await write(site, `Choir ${width}`, 'We sing.')
       const third = await write(site, `Youth ${width}`, 'We play.')

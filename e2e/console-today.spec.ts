@@ -4,6 +4,7 @@ import { events } from '@grace/contract/events'
 import { todayInKigali } from '@grace/contract/fields'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { services } from '@grace/contract/services'
+import { settings } from '@grace/contract/settings'
 import { axeProblems } from './lib/axe.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { widths } from './lib/screens.ts'
@@ -37,6 +38,10 @@ async function clear(site: Site) {
   for (const { list, remove } of all) {
     for (const { id } of await site.asAdmin(list)) await site.asAdmin(remove, { params: { id } })
   }
+  const address = 'KG 000 St, Kigali'
+  await site.asAdmin(settings.update, {
+    body: { addressByLanguage: { en: address, fr: address, rw: address } },
+  })
 }
 
 /** Two requests and a blog that wait; a service that is moved, an event, and an announcement that is planned. */

@@ -138,6 +138,11 @@ function problemsOf(read: PageAsRead, language: Language, churchWords: string[])
 }
 
 async function statusOf(page: Page, address: string) {
-  const answer = await page.request.get(address)
-  return { status: answer.status(), isNothing: answer.status() === 404 && address.endsWith(atNothing) }
+  const first = await page.request.get(address, { maxRedirects: 0 })
+  const { location = '' } = first.headers()
+  // To another site, or into another program, such as that for podcasts.
+  const leaves = /^[a-z]+:/.test(location) && !location.startsWith(new URL(page.url()).origin)
+  const answer = leaves ? first : await page.request.get(address)
+  const status = leaves && answer.status() === 302 ? 200 : answer.status()
+  return { status, isNothing: status === 404 && address.endsWith(atNothing) }
 }

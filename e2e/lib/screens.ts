@@ -428,7 +428,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-audit',
     path: '/admin/audit',
     as: 'administrator',
-    prepare: (page) => expect(page.getByText(/of \d+ acts|^Nothing yet/).first()).toBeVisible(),
+    prepare: (page) => expect(page.getByText(/of \d+ acts?|^Nothing yet/).first()).toBeVisible(),
   },
   {
     name: 'console-audit-empty',

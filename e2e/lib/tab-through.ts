@@ -12,15 +12,20 @@ interface WithLook {
 }
 
 /**
- * Styles that may show the focus, on the element itself or on its frame: the field around an input, the card of a
- * heading.
+ * Styles that may show the focus, on the element itself, on its frame (the field around an input, the card of a heading)
+ * or on the only thing in it.
  */
 function lookOf(element: Element): string {
-  const frame = element.closest('li, article') ?? element.parentElement
+  const frame =
+    element.closest('.ant-select, .ant-menu-submenu-title') ??
+    element.closest('li, article') ??
+    element.parentElement
+  const content = element.childElementCount === 1 ? element.firstElementChild : null
   const looks = [
     getComputedStyle(element),
     getComputedStyle(element, '::after'),
     frame && getComputedStyle(frame),
+    content && getComputedStyle(content),
   ].map((style) => {
     const outline =
       style && style.outlineStyle !== 'none' && style.outlineWidth !== '0px' ? style.outline : ''

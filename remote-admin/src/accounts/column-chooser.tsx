@@ -1,6 +1,7 @@
 import { Checkbox, Modal } from 'antd'
 import { Button } from '../lib/button.tsx'
 import { consoleRoot } from '../lib/list/console-root-element.ts'
+import { useFocusReturn } from '../lib/use-focus-return.ts'
 import { columns } from './account-columns.tsx'
 
 /** Checkboxes of the columns in a dialog. */
@@ -13,6 +14,7 @@ export function ColumnChooser({
   onHide: (hidden: readonly string[]) => void
   onClose: () => void
 }) {
+  useFocusReturn()
   const toggle = (label: string) =>
     onHide(hidden.has(label) ? [...hidden].filter((other) => other !== label) : [...hidden, label])
   return (

@@ -9,6 +9,8 @@ const light = {
   colorPrimaryBg: '#e4eee9',
   colorInfo: '#24584a',
   colorLink: '#24584a',
+  colorLinkHover: '#1a4034',
+  colorLinkActive: '#133026',
   colorSuccess: '#1c6642',
   colorWarning: '#8f5200',
   colorError: '#a3122a',
@@ -33,6 +35,9 @@ const dark = {
   colorPrimaryBg: '#1d352c',
   colorInfo: '#8cc5b0',
   colorLink: '#9bd0bd',
+  // Antd's own are darker, and cannot be read.
+  colorLinkHover: '#b9e2d3',
+  colorLinkActive: '#d3efe5',
   colorSuccess: '#8fd6ac',
   colorWarning: '#e0a54b',
   colorError: '#ff9d96',

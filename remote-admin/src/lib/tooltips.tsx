@@ -16,7 +16,7 @@ const leaveMs = 150
 const longPressMs = 450
 const touchShownMs = 3_000
 
-const controls = 'a, button, input, label, select'
+const controls = 'a, button, input, label, select, [role=menuitem]'
 /** With the keyboard's focus, itself or a link in it. */
 const focused = ':focus-visible, :has(:focus-visible)'
 const anchorOf = (target: EventTarget | null) =>

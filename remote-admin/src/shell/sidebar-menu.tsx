@@ -1,5 +1,5 @@
 import { DownOutlined } from '@ant-design/icons'
-import { Menu } from 'antd'
+import { Menu, type MenuProps } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
 import { ConsoleLink } from '../lib/address.tsx'
 import { useAreas } from '../lib/areas.ts'
@@ -7,6 +7,8 @@ import { followLink } from '../lib/list/follow-link.ts'
 import { useLocalStorage } from '../lib/use-local-storage.ts'
 import { entryOf, type MenuEntry, type MenuRow, menuFor, screensOf } from './menu.ts'
 import { useConsolePath } from './use-console-path.ts'
+
+type MenuClick = Parameters<NonNullable<MenuProps['onClick']>>[0]
 
 /** Rows of the menu; a group opens below its row, or beside it when the menu is collapsed to icons. */
 export function SidebarMenu({
@@ -88,6 +90,10 @@ export function SidebarMenu({
                 // Below the label of its row, not below the icon.
                 ...(isCollapsed ? {} : { style: { paddingInlineStart: 38 } }),
               })),
+              // The icon stands for its name, which leads to the list.
+              ...(isCollapsed && {
+                onTitleClick: ({ domEvent }: MenuClick) => domEvent.currentTarget.querySelector('a')?.click(),
+              }),
             }
           : isCollapsed
             ? { 'data-tip': row.label, 'data-tip-side': 'beside' }

@@ -2,6 +2,7 @@ import { FilterOutlined, LoadingOutlined } from '@ant-design/icons'
 import { Drawer, Modal } from 'antd'
 import { Button } from '../button.tsx'
 import { plural } from '../plural.ts'
+import { useFocusReturn } from '../use-focus-return.ts'
 import { useIsNarrow } from '../use-media-query.ts'
 import { consoleRoot } from './console-root-element.ts'
 import { activeOf, Filter, type FilterChoices } from './filters.tsx'
@@ -15,6 +16,7 @@ export function FilterDialog({
   onClear,
   onClose,
 }: FilterChoices & { onClose: () => void }) {
+  useFocusReturn()
   const isNarrow = useIsNarrow()
   const fields = (
     <div className="adm-filter-fields">
