@@ -29,7 +29,7 @@ for (const [width, height] of [
     thoroughUnless(width === 360),
     async ({ page, site }) => {
       await page.setViewportSize({ width, height })
-      // What the other width has left.
+      // Leftovers of the other width.
       for (const { list, remove } of [posts, blogs]) {
         for (const { id } of await site.asAdmin(list)) await site.asAdmin(remove, { params: { id } })
       }
