@@ -188,9 +188,9 @@ export const postRepository = (db: Db, main: Language) => {
       const shown = firstOf(texts, [language ?? main, main])
       const content = (shown && texts[shown]?.content) ?? (await newestContent(row.blogId))
       const { author, coverId } = found
-      const cover =
-        pictures[0] ?? (coverId && (await picturesByIds(db, [coverId], main)).get(coverId)) ?? null
-      return { ...asPost(row, texts, shown, cover || null), content, pictures, author }
+      const inText = pictures.length === 0 && coverId !== null ? [coverId] : []
+      const [cover = null] = [...pictures, ...(await picturesByIds(db, inText, main)).values()]
+      return { ...asPost(row, texts, shown, cover), content, pictures, author }
     },
 
     async hasBlog(id: number, { publicOnly }: { publicOnly: boolean }): Promise<boolean> {

@@ -83,8 +83,8 @@ export function roundTrip(api: ReturnType<typeof testApi>) {
 
   /** Rows without their order and without what an import leaves out. */
   const compared = (kind: ImportKind, rows: readonly string[][]) => {
-    const kept = importColumns[kind].map(({ isOnlyExported }) => !isOnlyExported)
-    return rows.map((row) => row.filter((_, at) => kept[at])).sort()
+    const isImported = importColumns[kind].map(({ isOnlyExported }) => !isOnlyExported)
+    return rows.map((row) => row.filter((_, at) => isImported[at])).sort()
   }
 
   return { admin, send, exported, clear, fill, compared }

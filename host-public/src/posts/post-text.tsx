@@ -42,7 +42,10 @@ export function PostText({ html, lang, onFound }: Props) {
   )
   const wanted = html === undefined ? found : below(html)
   const [shown, setShown] = useState<Shown | null>(() =>
-    isHydrating || !isBrowser ? { from: wanted, value: { __html: withCopies(wanted ?? '') } } : null,
+    isHydrating || !isBrowser
+      ? // The document has the copies already.
+        { from: wanted, value: { __html: isBrowser ? (wanted ?? '') : withCopies(wanted ?? '') } }
+      : null,
   )
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)

@@ -48,7 +48,6 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
-  Element.prototype.scrollBy = () => {}
   on(categories.list, () => [])
   onPages(pictures.list, () => [])
   on(pictures.upload, () => {

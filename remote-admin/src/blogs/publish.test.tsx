@@ -23,7 +23,6 @@ beforeEach(() => {
   Range.prototype.getClientRects = () => [] as unknown as DOMRectList
   Range.prototype.getBoundingClientRect = () => new DOMRect()
   document.elementFromPoint = () => null
-  Element.prototype.scrollBy = () => {}
   on(categories.list, () => [aCategory(), aCategory({ id: 4, name: 'Camps' })])
   onPages(pictures.list, () => manyPictures(3))
   on(posts.one, () => aWholePost({ id: 99, pictureIds: [], pictures: [] }))

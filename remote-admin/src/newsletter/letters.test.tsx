@@ -248,7 +248,6 @@ describe('pictures in a letter', () => {
     Range.prototype.getClientRects = () => [] as unknown as DOMRectList
     Range.prototype.getBoundingClientRect = () => new DOMRect()
     document.elementFromPoint = () => null
-    Element.prototype.scrollBy = () => {}
     const arriving = ['choir', 'repas']
     on(pictures.upload, () => {
       const name = arriving.shift() ?? 'a'

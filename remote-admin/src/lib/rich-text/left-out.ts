@@ -35,11 +35,11 @@ export function leftOutOf(
   const files = html || data.getData('text/plain') ? [] : Array.from(data.files ?? [])
   const images = files.filter((file) => file.type.startsWith('image/'))
   const taken = takesPictures ? picturesIn(data).ofHtml : 0
-  const kept = imageAddresses(html).filter((address) => picturePathOf(address) !== null).length
+  const ofGallery = imageAddresses(html).filter((address) => picturePathOf(address) !== null).length
   const notTaken = takesPictures ? images.filter((file) => !isImage(file)).length : images.length
   const found = [
     ...kinds.map(({ tags, one, many }) => ({
-      count: (html.match(tags)?.length ?? 0) + (many === pictures ? notTaken - taken - kept : 0),
+      count: (html.match(tags)?.length ?? 0) + (many === pictures ? notTaken - taken - ofGallery : 0),
       one,
       many,
     })),

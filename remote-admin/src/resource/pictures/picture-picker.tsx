@@ -110,7 +110,7 @@ function useFixedPlace(ref: { current: HTMLElement | null }) {
     const element = ref.current
     if (element && before.current !== null) {
       const scroller = element.closest('.ant-modal-container') ?? document.scrollingElement
-      scroller?.scrollBy({ top: element.getBoundingClientRect().top - before.current, behavior: 'instant' })
+      scroller?.scrollBy?.({ top: element.getBoundingClientRect().top - before.current, behavior: 'instant' })
     }
     before.current = null
   })
