@@ -1,4 +1,5 @@
 import { type ImportColumn, type ImportKind, importColumns } from './import-columns.ts'
+import { numberAsText } from './number-like-text.ts'
 import { shownPhone } from './phone.ts'
 
 // Without zod: the console makes its files with it.
@@ -51,11 +52,15 @@ export function exportCell(columns: readonly ImportColumn[], column: ImportColum
   return column.type === 'date' && hasTimeColumn ? cell.slice(0, 'YYYY-MM-DD'.length) : cell
 }
 
-/** Head and rows of a file that can be imported. */
+/** Head and rows of a file that can be imported. Spreadsheets take no text for a number. */
 export function exportRows(kind: ImportKind, items: readonly object[]): string[][] {
   const columns = importColumns[kind]
+  const rowCell = (column: ImportColumn, item: object) => {
+    const cell = exportCell(columns, column, item)
+    return column.type === 'text' ? numberAsText(cell) : cell
+  }
   return [
     columns.map(({ name }) => name),
-    ...items.map((item) => columns.map((column) => exportCell(columns, column, item))),
+    ...items.map((item) => columns.map((column) => rowCell(column, item))),
   ]
 }

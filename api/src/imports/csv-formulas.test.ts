@@ -1,4 +1,5 @@
 import { csvOf, textOfCell } from '@grace/contract/csv'
+import { exportRows } from '@grace/contract/export-cells'
 import { z } from '@grace/contract/zod'
 import { type Options, parse } from 'csv-parse/sync'
 import fc from 'fast-check'
@@ -54,12 +55,17 @@ test('an exported text is imported unchanged', async () => {
   }
   const texts = fc.sample(cell, { seed: 9, numRuns: 1_000 })
   const { read } = await readFile(
-    csvOf([['title_en', 'content_en'], ...texts.map((text) => ['a title', text])]),
+    csvOf(
+      exportRows(
+        'announcements',
+        texts.map((content) => ({ texts: { en: { title: 'a title', content } } })),
+      ),
+    ),
     'announcements',
     announcement,
   )
-  // A cell is trimmed, and its line breaks are those of a form; one without text is left out.
-  const imported = texts.map((text) => text.replace(/\r\n?/g, '\n').trim())
+  // A cell is trimmed, without tabs, and its line breaks are those of a form; one without text is left out.
+  const imported = texts.map((text) => text.replaceAll('\t', ' ').replace(/\r\n?/g, '\n').trim())
   expect(read.map(({ body }) => body)).toEqual(
     imported.map((content) => ({ texts: { en: { title: 'a title', ...(content && { content }) } } })),
   )

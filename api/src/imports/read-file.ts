@@ -4,6 +4,7 @@ import { exportCell } from '@grace/contract/export-cells'
 import { type ImportColumn, type ImportKind, importColumns } from '@grace/contract/import-columns'
 import type { ImportProblem } from '@grace/contract/imports'
 import { messages } from '@grace/contract/messages'
+import { textOfNumber } from '@grace/contract/number-like-text'
 import { check } from '@grace/contract/problems'
 import { AppError } from '../http/app-error.ts'
 import type { Kind, Row } from './kind.ts'
@@ -132,7 +133,7 @@ const positionOf = (head: Head, name: string | null) => head.findIndex((column) 
 function bodyOf(cells: readonly string[], head: Head): Record<string, unknown> {
   const texts = new Map<string, string[]>()
   for (const [at, column] of head.entries()) {
-    const cell = textOfCell(cells[at] ?? '')
+    const cell = textOfNumber(textOfCell(cells[at] ?? ''))
       .replace(/\r\n?/g, '\n')
       .trim()
     if (column && !column.isOnlyExported && cell)

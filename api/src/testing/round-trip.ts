@@ -54,6 +54,11 @@ export function roundTrip(api: ReturnType<typeof testApi>) {
     await admin(announcements.create, {
       body: { texts: { fr: { title: 'Repas', content: text } }, publishDate: '2026-01-01T06:00:00Z' },
     })
+    // Texts that spreadsheets take for numbers, fractions, percentages, times, dates and truth values.
+    const numbers = { en: { title: '007', content: '1,000' }, fr: { title: '2,50', content: '1e5' } }
+    await admin(announcements.create, {
+      body: { texts: { ...numbers, rw: { title: "'1990", content: '31-' } } },
+    })
     const service = { weekday: 3, start: '19:00', end: '20:30', spokenIn: ['fr', 'rw'] }
     await admin(services.create, {
       body: {
@@ -67,17 +72,22 @@ export function roundTrip(api: ReturnType<typeof testApi>) {
         ],
       },
     })
-    await admin(services.create, { body: { weekday: 0, start: '09:00', texts: { en: { name: 'Worship' } } } })
+    await admin(services.create, {
+      body: { weekday: 0, start: '09:00', texts: { en: { name: 'Worship', place: '3/4', note: '10:30' } } },
+    })
     await admin(blocks.create, {
       body: {
         kind: 'news',
         date: '2025-08-17',
-        texts: { en: { title: 'Camp', text: 'One.\n\nTwo.', writer: 'Youth' } },
+        texts: {
+          en: { title: 'Camp', text: 'One.\n\nTwo.', writer: 'Youth' },
+          fr: { title: '1er mai', text: '50%', writer: 'vrai' },
+        },
       },
     })
     await send(
       'people',
-      'full_name;email;phone_number;category;gender\nÉmilie N;e@example.org;0788123456;client;Femme\nJean B;j@example.org;+250722000111;;Ikindi\nAnne C;c@example.org;+33612345678;;',
+      'full_name;email;phone_number;category;gender;username\nÉmilie N;e@example.org;0788123456;client;Femme;0078\nJean B;j@example.org;+250722000111;;Ikindi;1e5\nAnne C;c@example.org;+33612345678;;;',
     )
   }
 
