@@ -28,11 +28,11 @@ export function useTestRun({ isVisitor }: { isVisitor: boolean }) {
   const current = useRef<Run | null>(null)
 
   useEffect(() => {
-    const leave = () => current.current?.leave()
-    addEventListener('pagehide', leave)
+    const endWithPage = () => current.current?.endWithPage()
+    addEventListener('pagehide', endWithPage)
     return () => {
-      removeEventListener('pagehide', leave)
-      leave()
+      removeEventListener('pagehide', endWithPage)
+      current.current?.leave()
     }
   }, [])
 
