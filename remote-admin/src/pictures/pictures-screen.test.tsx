@@ -183,12 +183,23 @@ describe('the edit dialog', () => {
 
 test('a deletion without a response shows an error, and the picture stays in the list', async () => {
   onPages(pictures.list, () => [hills])
+  on(pictures.uses, () => [])
   lose(pictures.remove)
   renderConsole('/pictures')
   await userEvent.click(await screen.findByRole('button', { name: 'Delete Hills at dawn' }))
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Failed to delete picture. Please try again.')).toBeVisible()
   expect(cards()).toHaveLength(1)
+})
+
+test('the question before a deletion names what shows the picture', async () => {
+  onPages(pictures.list, () => [hills])
+  on(pictures.uses, () => [{ kind: 'post' as const, id: 11, postId: 11, title: 'Sunday news' }])
+  renderConsole('/pictures')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Hills at dawn' }))
+  const question = within(screen.getByRole('dialog', { name: 'Delete picture' }))
+  expect(await question.findByText('It can be deleted when these no longer show it:')).toBeVisible()
+  expect(question.getByRole('link', { name: 'Sunday news' })).toHaveAttribute('href', '/admin/posts/11/edit')
 })
 
 test('the edit screen lists the pictures, each with a link to its dialog', async () => {

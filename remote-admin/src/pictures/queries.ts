@@ -8,6 +8,14 @@ import { keys } from '../resource/keys.ts'
 
 export const pictureKeys = keys('pictures')
 
+const usesOf = (id: number, signal: AbortSignal) => call(pictures.uses, { params: { id }, signal })
+
+export const pictureUsesQuery = (id: number) =>
+  queryOptions({
+    queryKey: pictureKeys.other('uses', id),
+    queryFn: ({ signal }) => usesOf(id, signal),
+  })
+
 export const pictureResource = defineResource(
   { ...pictures, create: pictures.upload },
   {
@@ -15,12 +23,7 @@ export const pictureResource = defineResource(
     key: pictureKeys,
     nameOf: pictureName,
     removing: (picture) => `${pictureName(picture)} (${picture.path})`,
+    usesOf,
     failed: (verb) => `Failed to ${verb} picture. Please try again.`,
   },
 )
-
-export const pictureUsesQuery = (id: number) =>
-  queryOptions({
-    queryKey: pictureKeys.other('uses', id),
-    queryFn: ({ signal }) => call(pictures.uses, { params: { id }, signal }),
-  })

@@ -47,7 +47,7 @@ export function defineResource<E extends Endpoints>(
     alsoInvalidates,
     ...named
   }: Subject &
-    Pick<Resource<ListedOf<E>>, 'nameOf' | 'removing'> & {
+    Pick<Resource<ListedOf<E>>, 'nameOf' | 'removing' | 'usesOf'> & {
       key: Keys
       failed?: (verb: 'create' | 'update') => string
       alsoInvalidates?: readonly unknown[]

@@ -1,3 +1,4 @@
+import type { PictureUse } from '@grace/contract/pictures'
 import type { ReactNode } from 'react'
 import type { Subject } from '../lib/audit-entries/subjects.ts'
 import type { Keys } from './keys.ts'
@@ -10,6 +11,8 @@ export interface Resource<T extends { id: number }> extends Subject {
   /** Details below the question of the delete dialog; the name by default. */
   removing?: (row: T) => ReactNode
   question?: string
+  /** What shows it and so keeps it from being deleted; the delete dialog says so before the attempt. */
+  usesOf?: (id: number, signal: AbortSignal) => Promise<PictureUse[]>
   /** A refused deletion offers to delete the posts that show it, too. */
   goesWithItsPosts?: true
   /** Deletion without the trash. */

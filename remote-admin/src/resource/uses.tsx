@@ -13,7 +13,7 @@ interface UsesOfOne {
 }
 
 /** Screens of what shows a picture, a category or a blog. */
-export const screenOfUse: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
+const screenOfUse: Record<PictureUse['kind'], (id: number) => ConsolePath> = {
   post: subjects.post.path,
   blog: subjects.blog.path,
   event: subjects.event.path,
@@ -59,5 +59,17 @@ export const Uses = ({ named, others }: UsesOfOne) => (
       )
     })}
     {others ? <li>{others}</li> : null}
+  </ul>
+)
+
+/** What shows a picture, with links to their screens. */
+export const UsesOfPicture = ({ uses }: { uses: readonly PictureUse[] }) => (
+  <ul>
+    {uses.map(({ kind, id, title }) => (
+      <li key={kind + id}>
+        <ConsoleLink to={screenOfUse[kind](id)}>{title}</ConsoleLink>
+        {kind === 'logo' ? null : <span className="adm-quiet"> ({kind})</span>}
+      </li>
+    ))}
   </ul>
 )
