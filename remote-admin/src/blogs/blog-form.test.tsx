@@ -428,6 +428,7 @@ describe('an existing blog', () => {
     fireEvent.change(source(), { target: { value: '<p>La grâce</p>' } })
     await userEvent.click(button('Save and approve'))
     expect(await screen.findByText('Blog approved successfully!')).toBeVisible()
+    expect(screen.getByText('“Sunday news” is on the site in English and French.')).toBeVisible()
     expect(writes()).toEqual([
       {
         what: 'PUT /blogs/3',

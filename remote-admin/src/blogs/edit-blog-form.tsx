@@ -28,6 +28,7 @@ import { BlogReview } from './blog-review.tsx'
 import { PicturesOfPost } from './publish/pictures-of-post.tsx'
 import { PostPictures } from './publish/post-pictures.tsx'
 import { blogQuery, useCreateBlog, useUpdateBlog } from './queries.ts'
+import { stateOf } from './state-of.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 
 type SaveAs = Pick<BlogChange, 'approve' | 'draft'>
@@ -98,7 +99,7 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
             'Failed to update blog. Please try again.',
           )
           saveAs.current = {}
-          toast.success(message)
+          toast.success(message, { detail: stateOf(data) })
           afterSave.current?.(data)
           afterSave.current = null
           return data

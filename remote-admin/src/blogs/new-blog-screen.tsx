@@ -1,6 +1,4 @@
 import { NewBlog, type WholeBlog } from '@grace/contract/blogs'
-import { englishNames, languages } from '@grace/contract/languages'
-import type { WholePost } from '@grace/contract/posts'
 import { CallError } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
 import { Alert, Form } from 'antd'
@@ -13,10 +11,8 @@ import { FormFoot } from '../lib/forms/form-foot.tsx'
 import { FormSummary } from '../lib/forms/form-summary.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
 import { UndoChanges } from '../lib/forms/undo-changes.tsx'
-import { kigaliTime } from '../lib/kigali-time.tsx'
 import { lastCategories, lastWhen } from '../lib/last-choices.ts'
 import { PreviewButton } from '../lib/preview-button.tsx'
-import { isScheduled } from '../lib/scheduled.tsx'
 import { Screen } from '../lib/screen.tsx'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { noneWaiting, problemsOfText, TextPictures } from '../resource/pictures/text-pictures.tsx'
@@ -39,6 +35,7 @@ import {
 } from './publish/publish-values.ts'
 import { useCreatePost } from './publish/use-create-post.ts'
 import { useCreateBlog } from './queries.ts'
+import { stateOf } from './state-of.ts'
 import { useBlogForm } from './use-blog-form.tsx'
 import { useDecidedToast } from './use-decided-toast.ts'
 
@@ -97,14 +94,14 @@ export function NewBlogScreen() {
         isDraft.current = false
         // From here on the text is safe.
         contract.reset()
-        if (!isPublished) return created({ message, detail: stateOf(data, null, asDraft), path })
+        if (!isPublished) return created({ message, detail: stateOf(data), path })
         try {
           const { value } = checkPost(values, data.id)
           if (!value) throw new Error('checked before')
           const post = await createPost.mutateAsync(value)
           created({
             message: post.message,
-            detail: stateOf(data, post.data, false),
+            detail: stateOf(data, post.data.publishAt),
             path,
             publicAddress: publicAddress(post.data),
           })
@@ -221,11 +218,4 @@ export function NewBlogScreen() {
 const publishValuesOf = (typed: Record<string, unknown>): PublishValues => {
   const { publishAt, categoryIds, pictureIds } = { ...blankValues('approval'), ...typed }
   return { publishAt, categoryIds, pictureIds }
-}
-
-function stateOf({ title, languages: states }: WholeBlog, post: WholePost | null, isDraft: boolean): string {
-  if (!post) return isDraft ? `“${title}” is kept as a draft.` : `“${title}” waits for approval.`
-  if (isScheduled(post.publishAt)) return `Visitors will see “${title}” from ${kigaliTime(post.publishAt)}.`
-  const shown = languages.filter((code) => states[code]?.isPublic).map((code) => englishNames[code])
-  return `“${title}” is on the site in ${new Intl.ListFormat('en-US').format(shown)}.`
 }

@@ -163,7 +163,7 @@ describe('a new blog', () => {
     fireEvent.change(screen.getByLabelText('Time in Kigali'), { target: { value: '06:30' } })
     await tick('Camps')
     await press('Plan English for Dec 25, 2190, 6:30 AM')
-    expect(await screen.findByText('Visitors will see “Sunday” from Dec 25, 2190, 6:30 AM.')).toBeVisible()
+    expect(await screen.findByText('“Sunday” will be on the site from Dec 25, 2190, 6:30 AM.')).toBeVisible()
     expect(writes()[1]).toMatchObject({ body: { publishAt: future } })
     expect(screen.queryByRole('button', { name: 'See it' })).toBeNull()
   })
