@@ -35,6 +35,7 @@ test('the text is shown as visitors read it, with who wrote it and what visitors
     'Approve',
     'Approve and publish',
   ])
+  expect(text).toHaveTextContent('Written by uwase, last changed Aug 4, 2025, 8:05 PM')
 })
 
 test('a text that has a post is public once approved, and one that does not wait is not decided on', async () => {

@@ -6,6 +6,7 @@ import { useId, useState } from 'react'
 import { ConsoleLink } from '../../lib/address.tsx'
 import { BlogStatusBadge } from '../../lib/badges.tsx'
 import { HistoryLink } from '../../lib/history-link.tsx'
+import { KigaliTime } from '../../lib/kigali-time.tsx'
 import { RichText } from '../../lib/rich-text/rich-text.tsx'
 import { Switch } from '../../lib/switch.tsx'
 import { languagesOf } from '../blog-languages.tsx'
@@ -44,6 +45,12 @@ export function Review({ blog }: { blog: WholeBlog }) {
           ) : (
             <>
               <h2 lang={language}>{text.title}</h2>
+              <p className="adm-quiet">
+                <span>
+                  {blog.createdBy ? `Written by ${blog.createdBy}, last changed ` : 'Last changed '}
+                </span>
+                <KigaliTime of={blog.languages[language]?.updatedAt ?? blog.updatedAt} />
+              </p>
               <RichText html={text.content} lang={language} />
             </>
           )}
