@@ -2,6 +2,7 @@ import type { WholeBlog } from '@grace/contract/blogs'
 import { englishNames, type Language, languages } from '@grace/contract/languages'
 import { kigaliTime } from '../lib/kigali-time.tsx'
 import { isScheduled } from '../lib/scheduled.tsx'
+import { truncate } from '../lib/truncate.ts'
 
 const list = new Intl.ListFormat('en-US')
 const inLanguages = (codes: readonly Language[]) =>
@@ -15,6 +16,9 @@ function approvedState(codes: readonly Language[], publishAt: string | null): st
     : `is on the site ${inLanguages(codes)}`
 }
 
+/** A message has three lines on a phone. */
+const titleChars = 30
+
 /** What became of a blog that was saved, for the message. */
 export function stateOf({ title, languages: states, postPublishAt }: WholeBlog, publishAt = postPublishAt) {
   const withStatus = (status: string) => languages.filter((code) => states[code]?.status === status)
@@ -25,5 +29,5 @@ export function stateOf({ title, languages: states, postPublishAt }: WholeBlog, 
       ? [`waits for approval${approved.length > 0 ? ` ${inLanguages(waiting)}` : ''}`]
       : []),
   ]
-  return `“${title}” ${parts.length > 0 ? list.format(parts) : 'is kept as a draft'}.`
+  return `“${truncate(title, titleChars)}” ${parts.length > 0 ? list.format(parts) : 'is kept as a draft'}.`
 }
