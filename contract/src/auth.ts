@@ -43,7 +43,7 @@ export const Registration = z
     guardianConsent: z.optional(z.boolean(key('guardian_consent_required'))),
     /** Gets a link that confirms the consent. A client of an earlier version sends none: it is confirmed in person. */
     guardianEmail: z.optional(orNothing(email('guardian_email_not_valid'), 'guardian_email_not_valid')),
-    /** The guardian has no e-mail address. */
+    /** The guardian has no email address. */
     guardianInPerson: z.optional(z.boolean(key('value_not_valid'))),
     consent: tick('registration_consent_required'),
     /** In which the texts of the consents were shown. */

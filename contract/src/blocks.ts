@@ -82,7 +82,7 @@ const kinds = {
   join: { max: 1, fields: { title, text: optional(blockTextMaxChars) } },
   /** The subtitle is shown on the home page, the text on the contact page. */
   contact: { max: 1, fields: { subtitle: optional(titleMaxChars), text: short } },
-  /** Notes below address, phone and e-mail of the contact page. */
+  /** Notes below address, phone and email of the contact page. */
   'contact-address': { max: 1, fields: { text: short } },
   'contact-phone': { max: 1, fields: { text: short } },
   'contact-email': { max: 1, fields: { text: short } },

@@ -58,7 +58,7 @@ export const docs: AreaDocs<typeof contactMessages> = {
     },
     list: {
       summary:
-        'Contact messages, newest first. `q` searches names and e-mail addresses; texts are stored encrypted.',
+        'Contact messages, newest first. `q` searches names and email addresses; texts are stored encrypted.',
     },
     one: { summary: 'One contact message.' },
     update: {

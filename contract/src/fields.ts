@@ -35,7 +35,7 @@ export const rowIds = (notValid: MessageKey, { max, tooMany }: { max: number; to
     z.transform((all: number[]) => [...new Set(all)]),
   )
 
-/** Comparison key of usernames and e-mails: ignores case, width and surrounding space. */
+/** Comparison key of usernames and emails: ignores case, width and surrounding space. */
 export const caseKey = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
 /** Domains of one provider, which ignores dots before the @. */

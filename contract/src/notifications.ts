@@ -121,7 +121,7 @@ export const notifications = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof notifications> = {
-  about: 'What the caller is told of, by e-mail or by web push.',
+  about: 'What the caller is told of, by email or by web push.',
   examples: {
     choices: [
       { kind: 'requests', channel: 'email' },
@@ -146,7 +146,7 @@ export const docs: AreaDocs<typeof notifications> = {
     read: { summary: 'The choices of the caller, and what they can choose.', refuses: ['not_found'] },
     change: {
       summary:
-        'Changes the choices; what is left out stays as it is. E-mail needs a confirmed address. “letter” subscribes the address of the account to the newsletter, or unsubscribes it.',
+        'Changes the choices; what is left out stays as it is. Email needs a confirmed address. “letter” subscribes the address of the account to the newsletter, or unsubscribes it.',
       message: 'Your choice has been saved.',
       refuses: ['not_found'],
     },

@@ -75,7 +75,7 @@ export const docs: AreaDocs<typeof prayerRequests> = {
     },
     list: {
       summary:
-        'Prayer requests, newest first. `q` searches names and e-mail addresses; texts are stored encrypted.',
+        'Prayer requests, newest first. `q` searches names and email addresses; texts are stored encrypted.',
     },
     one: { summary: 'One prayer request.' },
     update: {

@@ -19,7 +19,7 @@ export const Settings = z.object({
   churchName: z.string(),
   /** Texts are written in it first; visitors read it where their own language has no text. */
   mainLanguage: Language,
-  /** E-mail, address and phone are empty until the church has written its own. */
+  /** Email, address and phone are empty until the church has written its own. */
   email: z.string(),
   website: z.nullable(z.string()),
   address: z.string(),

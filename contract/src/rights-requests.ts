@@ -139,7 +139,7 @@ export const RecordsOfRequest = z.extend(HeldRecords, {
 })
 export type RecordsOfRequest = z.infer<typeof RecordsOfRequest>
 
-/** An e-mail address, a phone number, or words of a name in any order. */
+/** An email address, a phone number, or words of a name in any order. */
 export const HeldQuery = z.object({ q: SearchText })
 
 /** Records that belong to one person: at most one account. */

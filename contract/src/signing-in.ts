@@ -15,7 +15,7 @@ const minute = 60_000
 const ofManyBrowsers = { max: 1_200, windowMs: minute }
 
 export const Credentials = z.object({
-  /** A username of any release, or the e-mail address. */
+  /** A username of any release, or the email address. */
   username: writtenUsername(emailMaxChars).check(z.minLength(1, key('username_required'))),
   password: password('password_required', 1),
   /** Code of an authenticator app, or a recovery code; required if the account has a second factor. */

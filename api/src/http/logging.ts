@@ -39,7 +39,7 @@ export function describeError(error: unknown, depth = 0): ErrorFacts {
   }
 }
 
-/** The route pattern instead of the URL, which may contain usernames, e-mails and tokens. */
+/** The route pattern instead of the URL, which may contain usernames, emails and tokens. */
 const routeOf = ({ method, routeOptions }: FastifyRequest) => ({
   method,
   route: routeOptions?.url ?? 'unknown',

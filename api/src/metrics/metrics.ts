@@ -11,7 +11,7 @@ const loginRoute = `/api${auth.login.path}`
 
 export interface Answered {
   method: string
-  /** The route pattern, not the URL, which may contain usernames, e-mails and tokens. */
+  /** The route pattern, not the URL, which may contain usernames, emails and tokens. */
   route: string
   /** `aborted` if the client disconnected before the response was complete. */
   status: string

@@ -6,7 +6,7 @@ import { preferredLanguage } from '../http/preferred-language.ts'
 const texts: Record<Language, { done: string; stopped: string; failed: string }> = {
   en: {
     done: 'You have been unsubscribed. You will get no more newsletters from us.',
-    stopped: 'You will get no more of these e-mails from us.',
+    stopped: 'You will get no more of these emails from us.',
     failed: 'This link is not valid. Please use the most recent one you received.',
   },
   fr: {

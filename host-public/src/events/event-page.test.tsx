@@ -41,14 +41,17 @@ test.each([
     'fr',
     /Samedi 13 mars 2027 9 h – 12 h.*Chaque mois, le deuxième samedi, jusqu’au 31 décembre 2027\. Pas le 8 mai 2027\./,
   ],
-  [
-    'rw',
-    /13 Werurwe 2027.*Buri kwezi: ku wa Gatandatu, ubwa kabiri mu kwezi, kugeza tariki ya 31 Ukuboza 2027/,
-  ],
+  ['rw', /13 Werurwe 2027.*Buri kwezi: ku wa Gatandatu wa kabiri w’ukwezi, kugeza tariki ya 31 Ukuboza 2027/],
 ] as const)('the page in %s shows the next date, the repetition and its end', async (language, expected) => {
   await open(monthly, language)
   await screen.findByRole('heading', { level: 1 })
   expect(text()).toMatch(expected)
+})
+
+test('in Kinyarwanda the concord of a month’s Sunday is another', async () => {
+  await open({ ...monthly, eventDate: '2027-03-14T07:00:00Z', repeatsUntil: null, exceptions: [] }, 'rw')
+  await screen.findByRole('heading', { level: 1 })
+  expect(text()).toMatch(/Buri kwezi: ku Cyumweru cya kabiri cy’ukwezi\./)
 })
 
 test('the page links to a map, a calendar file and all events', async () => {

@@ -13,13 +13,15 @@ export function RepetitionText({ event }: { event: PublicEvent }) {
   const { eventDate, repeats, repeatsUntil, exceptions } = event
   if (repeats === 'none') return null
   const first = kigaliTime(eventDate).slice(0, 10)
-  const name = weekday(language, new Date(first).getUTCDay())
+  const weekdayIndex = new Date(first).getUTCDay()
+  const name = weekday(language, weekdayIndex)
   // Inside a sentence only English writes it with a capital.
   const day = language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
   const rule = {
     weekly: t('weekly', { weekday: day }),
     'monthly-by-day': t('monthlyByDay', { day: Number(first.slice(8)) }),
-    'monthly-by-weekday': t('monthlyByWeekday', {
+    // Kinyarwanda has another concord with Sunday, which is a week.
+    'monthly-by-weekday': t(weekdayIndex === 0 ? 'monthlyBySunday' : 'monthlyByWeekday', {
       weekday: day,
       which: t(`which.${which[weekdayNumber(first) - 1] ?? 'last'}`),
     }),

@@ -50,7 +50,7 @@ export function FindPersonScreen() {
         )}
       </p>
       <Filters>
-        <SearchField text={text} label="E-mail address, phone number or name" onText={setText} />
+        <SearchField text={text} label="Email address, phone number or name" onText={setText} />
       </Filters>
       <div className="adm-desk-found">
         {asked === '' ? (

@@ -36,6 +36,7 @@ export default {
   weekly: 'Every week on {{weekday}}',
   monthlyByDay: 'Every month on day {{day}}',
   monthlyByWeekday: 'Every month on the {{which}} {{weekday}}',
+  monthlyBySunday: 'Every month on the {{which}} {{weekday}}',
   until: 'until {{date}}',
   notOn: 'Not on {{dates}}',
   which: { first: 'first', second: 'second', third: 'third', fourth: 'fourth', last: 'last' },

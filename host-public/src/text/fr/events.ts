@@ -39,6 +39,7 @@ export default {
   weekly: 'Chaque semaine, le {{weekday}}',
   monthlyByDay: 'Chaque mois, le {{day}}',
   monthlyByWeekday: 'Chaque mois, le {{which}} {{weekday}}',
+  monthlyBySunday: 'Chaque mois, le {{which}} {{weekday}}',
   until: 'jusqu’au {{date}}',
   notOn: 'Pas le {{dates}}',
   which: { first: 'premier', second: 'deuxième', third: 'troisième', fourth: 'quatrième', last: 'dernier' },

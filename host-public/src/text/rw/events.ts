@@ -37,14 +37,9 @@ export default {
   selected: 'Byatoranyijwe: mubikopere',
   weekly: 'Buri cyumweru: {{weekday}}',
   monthlyByDay: 'Buri kwezi, tariki ya {{day}}',
-  monthlyByWeekday: 'Buri kwezi: {{weekday}}, {{which}} mu kwezi',
+  monthlyByWeekday: 'Buri kwezi: {{weekday}} wa {{which}} w’ukwezi',
+  monthlyBySunday: 'Buri kwezi: {{weekday}} cya {{which}} cy’ukwezi',
   until: 'kugeza tariki ya {{date}}',
   notOn: 'Ntikizaba tariki ya {{dates}}',
-  which: {
-    first: 'ubwa mbere',
-    second: 'ubwa kabiri',
-    third: 'ubwa gatatu',
-    fourth: 'ubwa kane',
-    last: 'ubwa nyuma',
-  },
+  which: { first: 'mbere', second: 'kabiri', third: 'gatatu', fourth: 'kane', last: 'nyuma' },
 } satisfies Translated<Texts['events']>
