@@ -16,7 +16,7 @@ function isNumberLike(text: string): boolean {
   return (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word.toLowerCase()))
 }
 
-/** What precedes it may be apostrophes of the text itself. */
+/** Without apostrophes at its start, which a text may have itself. */
 const withoutApostrophes = (text: string) => text.trim().replace(/^'+/, '')
 
 /** Puts an apostrophe before a text that a spreadsheet would rewrite: `007` as `7`, `3/4` as a date. */

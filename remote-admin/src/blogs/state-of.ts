@@ -19,7 +19,7 @@ function approvedState(codes: readonly Language[], publishAt: string | null): st
 /** A message has three lines on a phone. */
 const titleChars = 30
 
-/** What became of a blog that was saved, for the message. */
+/** A sentence for the message after a blog was saved: where its text is now. */
 export function stateOf({ title, languages: states, postPublishAt }: WholeBlog, publishAt = postPublishAt) {
   const withStatus = (status: string) => languages.filter((code) => states[code]?.status === status)
   const [approved, waiting] = [withStatus('APPROVED'), withStatus('PENDING')]

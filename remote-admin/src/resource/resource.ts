@@ -11,7 +11,7 @@ export interface Resource<T extends { id: number }> extends Subject {
   /** Details below the question of the delete dialog; the name by default. */
   removing?: (row: T) => ReactNode
   question?: string
-  /** What shows it and so keeps it from being deleted; the delete dialog says so before the attempt. */
+  /** Loads the places that show it, for the delete dialog: they keep it from being deleted. */
   usesOf?: (id: number, signal: AbortSignal) => Promise<PictureUse[]>
   /** A refused deletion offers to delete the posts that show it, too. */
   goesWithItsPosts?: true

@@ -62,7 +62,7 @@ export const Uses = ({ named, others }: UsesOfOne) => (
   </ul>
 )
 
-/** What shows a picture, with links to their screens. */
+/** The places that show a picture, with links to their screens. */
 export const UsesOfPicture = ({ uses }: { uses: readonly PictureUse[] }) => (
   <ul>
     {uses.map(({ kind, id, title }) => (
