@@ -21,6 +21,9 @@ const specified: readonly (TrashKind | undefined)[] = ['blog', 'category', 'pict
 const questionOf = (one: string, kind: TrashKind | undefined) =>
   `Are you sure you want to delete this ${one}?${kind && !specified.includes(kind) ? '' : ' This action cannot be undone.'}`
 
+/** As many as the server's refusal names. */
+const namedUses = 5
+
 /** Short, so that the message is no higher than the bar. */
 const whatWent = (posts: number) =>
   posts === 0 ? 'is in the trash.' : `and its ${posts === 1 ? 'post' : 'posts'}.`
@@ -111,7 +114,8 @@ export function RemoveDialog<T extends { id: number }>({
       {known && known.length > 0 && !refusal ? (
         <section aria-label="Where it is used">
           <p>It can be deleted when these no longer show it:</p>
-          <UsesOfPicture uses={known} />
+          <UsesOfPicture uses={known.slice(0, namedUses)} />
+          {known.length > namedUses ? <p>{`and ${known.length - namedUses} more`}</p> : null}
         </section>
       ) : null}
       {kind && !isErased ? (
