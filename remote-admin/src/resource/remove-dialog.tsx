@@ -22,7 +22,7 @@ const questionOf = (one: string, kind: TrashKind | undefined) =>
   `Are you sure you want to delete this ${one}?${kind && !specified.includes(kind) ? '' : ' This action cannot be undone.'}`
 
 /** As many as the server's refusal names. */
-const namedUses = 5
+const namedUses = 10
 
 /** Short, so that the message is no higher than the bar. */
 const whatWent = (posts: number) =>
