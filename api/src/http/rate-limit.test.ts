@@ -2,6 +2,7 @@ import { auth } from '@grace/contract/auth'
 import { myData } from '@grace/contract/my-data'
 import { testApi } from '../testing/test-api.ts'
 import { addressKey } from './address-key.ts'
+import { countHit } from './rate-limit.ts'
 
 const api = testApi({ trustProxy: ['10.0.0.0/8'] })
 const { max } = auth.availability.limit
@@ -36,6 +37,18 @@ test('the count starts anew after the window', async () => {
   const { status, headers } = await request('203.0.113.1')
   expect(status).toBe(200)
   expect(headers['ratelimit-remaining']).toBe(String(max - 1))
+})
+
+test('a request that began before the first one of its window waits no longer than the window', async () => {
+  const { resetSeconds } = await api.db.transaction(async (tx) => {
+    // From here on the transaction is older than the window.
+    await tx.query('select pg_sleep(0.01)')
+    await tx.query(
+      `insert into rate_limits (key, hits, resets_at) values ('window', 1, clock_timestamp() + interval '1 minute')`,
+    )
+    return countHit(tx, 'window', 60_000)
+  })
+  expect(resetSeconds).toBe(60)
 })
 
 test('copies of one’s own data are limited by account, regardless of the address', async () => {

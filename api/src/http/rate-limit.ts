@@ -48,13 +48,14 @@ export async function countHit(
   key: string,
   windowMs: number,
 ): Promise<{ hits: number; resetSeconds: number }> {
+  // By the clock: a statement may have begun before the window, and have waited for the one that opened it.
   const { rows } = await db.query<{ hits: number; resetSeconds: number }>(
     `insert into rate_limits as kept (key, hits, resets_at)
      values ($1, 1, now() + $2::float8 * interval '1 millisecond')
      on conflict (key) do update set
        hits = case when kept.resets_at <= now() then 1 else kept.hits + 1 end,
        resets_at = case when kept.resets_at <= now() then excluded.resets_at else kept.resets_at end
-     returning hits, ceil(extract(epoch from resets_at - now()))::int as "resetSeconds"`,
+     returning hits, greatest(1, ceil(extract(epoch from resets_at - clock_timestamp())))::int as "resetSeconds"`,
     [key, windowMs],
     'rate_limits_count',
   )
