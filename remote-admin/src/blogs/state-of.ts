@@ -17,7 +17,7 @@ function approvedState(codes: readonly Language[], publishAt: string | null): st
 }
 
 /** A message has three lines on a phone. */
-const titleChars = 30
+const titleChars = 40
 
 /** A sentence for the message after a blog was saved: where its text is now. */
 export function stateOf({ title, languages: states, postPublishAt }: WholeBlog, publishAt = postPublishAt) {
