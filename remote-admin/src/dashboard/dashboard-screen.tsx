@@ -67,7 +67,7 @@ export function DashboardScreen({ notices, drafts }: DashboardProps) {
               <div className="adm-today">
                 <Part title="Waiting for you">
                   {data ? (
-                    <WaitingList waiting={data.waiting} />
+                    <WaitingList waiting={data.waiting} today={data.date} />
                   ) : error ? (
                     <Failure error={error} retry={retry} what="Today could not be loaded." />
                   ) : null}

@@ -26,6 +26,8 @@ beforeEach(() => {
 })
 
 test('each kind of waiting work has one button, which opens its first item', async () => {
+  // The telephone is a day ahead of the server.
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-11-26T08:00:00Z'))
   on(dashboard.today, () => ({
     ...nothingToday,
     waiting: [

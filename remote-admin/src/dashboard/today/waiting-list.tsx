@@ -50,8 +50,12 @@ function inTab(path: ConsolePath, language: Waiting['first']['language']): Conso
   return language ? `${path}?tab=${language}` : path
 }
 
-/** Kinds of work, each with the button that leads to the first of it. */
-export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
+/**
+ * Kinds of work, each with the button that leads to the first of it.
+ *
+ * @param today the day in Kigali by the clock of the server: that of a telephone may be wrong.
+ */
+export function WaitingList({ waiting, today }: { waiting: readonly Waiting[]; today: string }) {
   if (waiting.length === 0) {
     return (
       <div className="adm-today-nothing" role="status">
@@ -74,7 +78,7 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
             </span>
             <span className="adm-today-text">
               <strong>{label}</strong>
-              <span className="adm-quiet">{detailOf(one)}</span>
+              <span className="adm-quiet">{detailOf(one, today)}</span>
             </span>
             <ConsoleLink
               to={path(one)}
@@ -92,10 +96,10 @@ export function WaitingList({ waiting }: { waiting: readonly Waiting[] }) {
 
 const nameOf = ({ first }: Waiting) => truncate(first.name, nameChars)
 
-function detailOf(waiting: Waiting): string {
+function detailOf(waiting: Waiting, today: string): string {
   const { kind, first } = waiting
   const name = nameOf(waiting)
-  if (works[kind].isUrgent && first.since) return `The oldest came ${dayOf(first.since)}: ${name}`
+  if (works[kind].isUrgent && first.since) return `The oldest came ${dayOf(first.since, today)}: ${name}`
   return first.language ? `“${name}”, in ${englishNames[first.language]}` : `“${name}”`
 }
 
@@ -108,9 +112,9 @@ const shortDay = new Intl.DateTimeFormat('en-US', {
 })
 
 /** Such as `today`, `on Friday` or `on Nov 3`. */
-function dayOf(instant: string): string {
+function dayOf(instant: string, today: string): string {
   const time = Date.parse(instant)
-  const ago = (Date.parse(todayInKigali()) - Date.parse(todayInKigali(time))) / dayMs
+  const ago = (Date.parse(today) - Date.parse(todayInKigali(time))) / dayMs
   if (ago <= 0) return 'today'
   if (ago === 1) return 'yesterday'
   return `on ${(ago < 7 ? weekday : shortDay).format(time)}`
