@@ -1,10 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { UsesOfPicture } from '../resource/uses.tsx'
-import { pictureUsesQuery } from './queries.ts'
+import { UsesOfPicture, useUses } from '../resource/uses.tsx'
+import { pictureResource } from './queries.ts'
 
 /** Lists the uses of a picture, with links to the forms. */
 export function PictureUses({ id }: { id: number }) {
-  const { data: uses, error } = useQuery(pictureUsesQuery(id))
+  const { data: uses, error } = useUses(pictureResource, id)
   return (
     <section className="adm-picture-uses" aria-labelledby="picture-uses">
       <h3 id="picture-uses">Where it is used</h3>

@@ -2,7 +2,7 @@ import { trashDays } from '@grace/contract/limits'
 import { posts } from '@grace/contract/posts'
 import type { TrashKind } from '@grace/contract/trash'
 import { CallError, call } from '@grace/shared-auth/call'
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
 import { useRef, useState } from 'react'
 import { Button } from '../lib/button.tsx'
@@ -13,7 +13,7 @@ import { keys } from './keys.ts'
 import { refresh } from './refresh.ts'
 import type { Resource } from './resource.ts'
 import { useUndoRemoval } from './use-undo-removal.ts'
-import { Uses, UsesOfPicture, usesIn } from './uses.tsx'
+import { Uses, UsesOfPicture, usesIn, useUses } from './uses.tsx'
 
 /** Their question is specified, although they can be restored. */
 const specified: readonly (TrashKind | undefined)[] = ['blog', 'category', 'picture']
@@ -86,10 +86,7 @@ export function RemoveDialog<T extends { id: number }>({
   const refusal = removal.error instanceof CallError && removal.error.status === 409 ? removal.error : null
   const uses = refusal ? usesIn(refusal) : null
   const shownBy = goesWithItsPosts && uses?.isComplete ? uses.postIds : []
-  const { data: known } = useQuery({
-    queryKey: key.other('uses', row.id),
-    queryFn: usesOf ? ({ signal }) => usesOf(row.id, signal) : skipToken,
-  })
+  const { data: known } = useUses({ key, usesOf }, row.id)
   const failed = `Failed to delete ${one}. Please try again.`
   return (
     <Dialog title={`Delete ${one}`} onClose={onClose}>

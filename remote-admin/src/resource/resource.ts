@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { Subject } from '../lib/audit-entries/subjects.ts'
 import type { Keys } from './keys.ts'
 
+export type UsesOf = (id: number, signal: AbortSignal) => Promise<PictureUse[]>
+
 /** Names, path and deletion of an entity type. */
 export interface Resource<T extends { id: number }> extends Subject {
   key: Keys
@@ -12,7 +14,7 @@ export interface Resource<T extends { id: number }> extends Subject {
   removing?: (row: T) => ReactNode
   question?: string
   /** Loads the places that show it, for the delete dialog: they keep it from being deleted. */
-  usesOf?: (id: number, signal: AbortSignal) => Promise<PictureUse[]>
+  usesOf?: UsesOf
   /** A refused deletion offers to delete the posts that show it, too. */
   goesWithItsPosts?: true
   /** Deletion without the trash. */

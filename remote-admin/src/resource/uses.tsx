@@ -1,8 +1,11 @@
 import type { FieldError } from '@grace/contract/errors'
 import type { PictureUse } from '@grace/contract/pictures'
 import type { CallError } from '@grace/shared-auth/call'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { ConsoleLink, type ConsolePath } from '../lib/address.tsx'
 import { subjects } from '../lib/audit-entries/subjects.ts'
+import type { Keys } from './keys.ts'
+import type { UsesOf } from './resource.ts'
 
 interface UsesOfOne {
   /** Says how many there are. */
@@ -61,6 +64,13 @@ export const Uses = ({ named, others }: UsesOfOne) => (
     {others ? <li>{others}</li> : null}
   </ul>
 )
+
+/** Loads the places that show a thing; nothing for a kind without them. */
+export const useUses = ({ key, usesOf }: { key: Keys; usesOf?: UsesOf | undefined }, id: number) =>
+  useQuery({
+    queryKey: key.other('uses', id),
+    queryFn: usesOf ? ({ signal }) => usesOf(id, signal) : skipToken,
+  })
 
 /** The places that show a picture, with links to their screens. */
 export const UsesOfPicture = ({ uses }: { uses: readonly PictureUse[] }) => (
