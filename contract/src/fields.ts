@@ -1,4 +1,5 @@
 import { boundedString, rawChars } from './bounded-string.ts'
+import { serverNow } from './clock.ts'
 import { isEmail } from './email-syntax.ts'
 import { addressMaxChars, emailMaxChars, guardianAgeYears, passwordMaxChars } from './limits.ts'
 import { key, type MessageKey } from './messages.ts'
@@ -128,7 +129,7 @@ export const CalendarDate = boundedString('YYYY-MM-DD'.length, key('date_not_val
 )
 
 /** Today's date in Kigali, as `YYYY-MM-DD`. */
-export const todayInKigali = (now = Date.now()) => new Date(now + 2 * 3_600_000).toISOString().slice(0, 10)
+export const todayInKigali = (now = serverNow()) => new Date(now + 2 * 3_600_000).toISOString().slice(0, 10)
 
 /** A past date, as `YYYY-MM-DD`. */
 export const BirthDate = boundedString('YYYY-MM-DD'.length, key('birth_date_not_valid')).check(

@@ -15,6 +15,7 @@ test.each([
   ['SEPT2', "'SEPT2"],
   ['vrai', "'vrai"],
   ["'1990", "''1990"],
+  ['\nvrai', "'\nvrai"],
   ['10 years of grace', '10 years of grace'],
   ['Psalm 23', 'Psalm 23'],
   ['May', 'May'],

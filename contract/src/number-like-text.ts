@@ -16,8 +16,8 @@ function isNumberLike(text: string): boolean {
   return (text.match(/\p{L}+/gu) ?? []).every((word) => words.has(word.toLowerCase()))
 }
 
-/** Without apostrophes at its start, which a text may have itself. */
-const withoutApostrophes = (text: string) => text.trim().replace(/^'+/, '')
+/** Without apostrophes at its start, which a text may have itself, and blanks among them. */
+const withoutApostrophes = (text: string) => text.replace(/^[\s']+/, '').trimEnd()
 
 /** Puts an apostrophe before a text that a spreadsheet would rewrite: `007` as `7`, `3/4` as a date. */
 export const numberAsText = (text: string): string =>

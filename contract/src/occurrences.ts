@@ -1,3 +1,4 @@
+import { serverNow } from './clock.ts'
 import { todayInKigali } from './fields.ts'
 
 export const repetitions = ['none', 'weekly', 'monthly-by-day', 'monthly-by-weekday'] as const
@@ -82,7 +83,7 @@ export const overAt = ({ start, end }: Occurrence): string =>
   end ?? new Date(Date.parse(`${todayInKigali(Date.parse(start))}T22:00:00Z`)).toISOString()
 
 /** The first occurrence that is not over. Null: all are. */
-export function nextOccurrence(dates: Dates, now = Date.now()): Occurrence | null {
+export function nextOccurrence(dates: Dates, now = serverNow()): Occurrence | null {
   for (const occurrence of occurrences(dates)) {
     if (Date.parse(overAt(occurrence)) > now) return occurrence
   }

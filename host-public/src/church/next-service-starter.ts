@@ -1,3 +1,5 @@
+import { serverNow } from '@grace/contract/clock'
+
 /** Kigali is UTC+2 all year. */
 const kigaliMs = 7_200_000
 const dayMs = 86_400_000
@@ -21,13 +23,6 @@ export function marksOf(gatherings: readonly Gathering[], now: number) {
   })
   const first = Math.min(...starts)
   return starts.map((start) => ({ days: dayOf(start) - dayOf(now), isNext: start === first }))
-}
-
-/** The time by the clock of the server, as the document came with it: that of a telephone may be wrong. */
-export function serverNow(): number {
-  const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  const sent = document?.serverTiming?.find(({ name }) => name === 'now')
-  return document && sent ? sent.duration + performance.now() - document.responseStart : Date.now()
 }
 
 /** Corrects the marks of a page that was made some time ago. They are attributes, which React does not compare. */

@@ -1,7 +1,7 @@
 import type { PublicService } from '@grace/contract/services'
 import { aService } from '@grace/testkit/schedule'
 import { nextStart, nextStarts } from './next-service.ts'
-import { markNextService, marksOf, serverNow } from './next-service-starter.ts'
+import { markNextService, marksOf } from './next-service-starter.ts'
 
 // 2026-11-29 is a Sunday.
 const at = (kigali: string) => Date.parse(`${kigali}:00+02:00`)
@@ -71,33 +71,4 @@ test('the marks of the next service are corrected without React', () => {
   expect(next?.dataset.days).toBe('0')
   markNextService(at('2026-12-01T18:00'))
   expect(document.querySelector('[data-next]')).toHaveTextContent('1')
-})
-
-describe('on a telephone whose clock is wrong', () => {
-  const server = at('2026-12-01T10:00')
-  const sentWith = (serverTiming: object[]) => {
-    performance.getEntriesByType = () => [{ responseStart: 100, serverTiming }] as never
-    performance.now = () => 60_100
-  }
-  const { getEntriesByType, now } = performance
-  afterEach(() => Object.assign(performance, { getEntriesByType, now }))
-
-  test('the next service follows the clock of the server that sent the page', () => {
-    document.body.innerHTML = `<ul data-gatherings>${nextStarts([sunday, prayer], at('2026-11-28T20:00'))
-      .map((start) => `<li data-at="${start.at}">${start.service.id}</li>`)
-      .join('')}</ul>`
-    sentWith([
-      { name: 'cdn', duration: 3 },
-      { name: 'now', duration: server },
-    ])
-    expect(serverNow()).toBe(server + 60_000)
-    markNextService()
-    const next = document.querySelector<HTMLElement>('[data-next]')
-    expect([next?.textContent, next?.dataset.days]).toEqual(['2', '0'])
-  })
-
-  test('a page that came without the time of the server follows the own clock', () => {
-    sentWith([])
-    expect(Math.abs(serverNow() - Date.now())).toBeLessThan(1_000)
-  })
 })

@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import { autonyms } from '@grace/contract/languages'
 import type { PublicService, ServiceException } from '@grace/contract/services'
 import { useSite } from '../hydration/query-cache.ts'
@@ -5,7 +6,6 @@ import { clock, date, weekday } from '../language/format.ts'
 import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { attributesOf, nextStarts } from './next-service.ts'
-import { serverNow } from './next-service-starter.ts'
 import { ServiceTime, TimeInWords } from './service-time.tsx'
 import { DayTags } from './service-wall.tsx'
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import type { Language } from '@grace/contract/languages'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../hydration/query-cache.ts'
@@ -7,7 +8,6 @@ import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { MapLink } from './map-link.tsx'
 import { attributesOf, nextStarts } from './next-service.ts'
-import { serverNow } from './next-service-starter.ts'
 import { ServiceTime, TimeInWords } from './service-time.tsx'
 import { useChurch } from './use-church.ts'
 

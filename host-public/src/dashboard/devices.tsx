@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import { type Session, sessions } from '@grace/contract/sessions'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useEffect, useRef, useState } from 'react'
@@ -100,7 +101,7 @@ function statusClass(outcome: unknown): string | undefined {
 function Device({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
   const { t } = useTranslation('account')
   const language = useLanguage()
-  const [now] = useState(Date.now)
+  const [now] = useState(serverNow)
   const { browser, platform, createdAt, lastUsedAt, isCurrent } = session
   const device =
     browser && platform

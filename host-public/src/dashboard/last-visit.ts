@@ -1,3 +1,5 @@
+import { serverNow } from '@grace/contract/clock'
+
 const lastVisitKey = 'grace.dashboard'
 /** A reload belongs to the same visit. */
 const visitKey = 'grace.dashboard-since'
@@ -8,7 +10,7 @@ export function lastVisit(): number | null {
   if (since === null) {
     since = localStorage.getItem(lastVisitKey) ?? ''
     sessionStorage.setItem(visitKey, since)
-    localStorage.setItem(lastVisitKey, String(Date.now()))
+    localStorage.setItem(lastVisitKey, String(serverNow()))
   }
   return since === '' ? null : Number(since)
 }

@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import { createTabStore } from './tab-store.ts'
 import { commentsKey } from './visit-keys.ts'
 
@@ -27,7 +28,7 @@ export function addComment(
 ): void {
   // Comments are never removed, so their number is free as an id.
   const id = countOf(Object.values(written.current()).flatMap((all) => all ?? none))
-  const comment = { id, name, text, at: Date.now(), replies: none }
+  const comment = { id, name, text, at: serverNow(), replies: none }
   const before = written.current()[on] ?? none
   const after = to === undefined ? [...before, comment] : before.map((each) => replied(each, to, comment))
   written.set({ ...written.current(), [on]: after })

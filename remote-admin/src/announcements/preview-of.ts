@@ -1,4 +1,5 @@
 import { type Announcement, type AnnouncementText, NewAnnouncement } from '@grace/contract/announcements'
+import { serverNow } from '@grace/contract/clock'
 import { check } from '@grace/contract/problems'
 import type { Preview } from '@grace/shared-auth/preview'
 import { typedTexts, withoutNulls } from '../lib/forms/texts.ts'
@@ -8,6 +9,6 @@ export function previewOf(typed: Record<string, unknown>, saved: Announcement | 
   const texts = withoutNulls(typedTexts<AnnouncementText>(typed.texts), ['title', 'content'])
   if (Object.keys(texts).length === 0) return null
   const date = check(NewAnnouncement, { title: '-', content: '-', publishDate: typed.publishDate }).value
-  const publishDate = date?.publishDate ?? saved?.publishDate ?? new Date().toISOString()
+  const publishDate = date?.publishDate ?? saved?.publishDate ?? new Date(serverNow()).toISOString()
   return { kind: 'announcement', announcement: { id: saved?.id ?? 0, texts, publishDate } }
 }

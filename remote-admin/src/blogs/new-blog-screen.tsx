@@ -1,4 +1,5 @@
 import { NewBlog, type WholeBlog } from '@grace/contract/blogs'
+import { serverNow } from '@grace/contract/clock'
 import { CallError } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
 import { Alert, Form } from 'antd'
@@ -183,8 +184,8 @@ export function NewBlogScreen() {
         >
           <UndoChanges form={contract} isAlways />
           <PreviewButton
-            of={() => preview(new Date().toISOString())?.of ?? null}
-            language={() => preview(new Date().toISOString())?.language ?? main}
+            of={() => preview(new Date(serverNow()).toISOString())?.of ?? null}
+            language={() => preview(new Date(serverNow()).toISOString())?.language ?? main}
           />
           {isComplete ? (
             <Button

@@ -1,4 +1,5 @@
 import { AlertOutlined } from '@ant-design/icons'
+import { serverNow } from '@grace/contract/clock'
 import { type DataBreach, dataBreaches } from '@grace/contract/data-breaches'
 import { z } from '@grace/contract/zod'
 import { PlainBadge } from '../lib/badges.tsx'
@@ -13,7 +14,7 @@ import { breachResource } from './breach-resource.ts'
 import { nextStep } from './steps.ts'
 
 const Next = ({ breach }: { breach: DataBreach }) => {
-  const next = nextStep(breach, Date.now())
+  const next = nextStep(breach, serverNow())
   if (!next) return <PlainBadge>Done</PlainBadge>
   return next.isLate ? <strong className="adm-badge adm-badge-rejected">{next.text}</strong> : next.text
 }

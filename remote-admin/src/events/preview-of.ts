@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import { type Event, type EventText, NewEvent } from '@grace/contract/events'
 import { nextOccurrence } from '@grace/contract/occurrences'
 import { check } from '@grace/contract/problems'
@@ -12,7 +13,7 @@ export function previewOf(typed: Record<string, unknown>, saved: Event | null): 
   if (Object.keys(texts).length === 0) return null
   const given = check(NewEvent, { ...typed, eventDate, title: '-', description: '-', texts: {} }).value
   const dates = {
-    eventDate: eventDate ?? saved?.eventDate ?? new Date().toISOString(),
+    eventDate: eventDate ?? saved?.eventDate ?? new Date(serverNow()).toISOString(),
     endDate: given?.endDate ?? null,
     repeats: given?.repeats ?? 'none',
     repeatsUntil: given?.repeatsUntil ?? null,

@@ -1,4 +1,5 @@
 import { type CsvSeparator, csvOf } from '@grace/contract/csv'
+import { todayInKigali } from '@grace/contract/fields'
 import { readStored } from './use-local-storage.ts'
 
 /** Name of the stored choice; empty for what the language of the browser suggests. */
@@ -15,7 +16,7 @@ export function downloadCsv(name: string, rows: readonly (readonly string[])[]):
   const url = URL.createObjectURL(new Blob(['\uFEFF', csvOf(rows, separator)], { type: 'text/csv' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`
+  link.download = `${name}-${todayInKigali()}.csv`
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }

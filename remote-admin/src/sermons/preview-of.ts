@@ -1,3 +1,4 @@
+import { todayInKigali } from '@grace/contract/fields'
 import { check } from '@grace/contract/problems'
 import { NewSermon, type Sermon, type SermonText } from '@grace/contract/sermons'
 import type { Preview } from '@grace/shared-auth/preview'
@@ -17,7 +18,7 @@ export function previewOf(typed: Record<string, unknown>, saved: Sermon | null):
     kind: 'sermon',
     sermon: {
       id: saved?.id ?? 0,
-      date: valid('date') ?? saved?.date ?? new Date().toISOString().slice(0, 10),
+      date: valid('date') ?? saved?.date ?? todayInKigali(),
       speaker: valid('speaker') ?? '',
       passage: valid('passage') ?? null,
       series: valid('series') ?? null,

@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import type { TrashItem } from '@grace/contract/trash'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { PlainBadge } from '../lib/badges.tsx'
@@ -19,7 +20,7 @@ const fewDays = 3
 
 /** Days until it is deleted for good, the present one included. */
 function DaysLeft({ item: { expiresAt }, suffix = '' }: { item: TrashItem; suffix?: string }) {
-  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - Date.now()) / dayMs))
+  const days = Math.max(1, Math.ceil((Date.parse(expiresAt) - serverNow()) / dayMs))
   return (
     <span className={`adm-unbroken ${days <= fewDays ? 'adm-trash-soon' : ''}`}>
       {plural(days, 'day')}

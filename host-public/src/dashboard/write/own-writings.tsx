@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import { type Writing, writings } from '@grace/contract/writings'
 import type { SessionUser } from '@grace/shared-auth'
 import { CallError, call } from '@grace/shared-auth/call'
@@ -92,7 +93,7 @@ function Row({ writing, onWithdraw }: { writing: Writing; onWithdraw: () => Prom
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const { id, title, language, state, reason, postId, publishAt, mayChange, mayWithdraw } = writing
-  const isScheduled = state === 'APPROVED' && publishAt !== null && Date.parse(publishAt) > Date.now()
+  const isScheduled = state === 'APPROVED' && publishAt !== null && Date.parse(publishAt) > serverNow()
   return (
     <li>
       <div>

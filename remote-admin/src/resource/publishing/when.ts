@@ -1,3 +1,4 @@
+import { serverNow } from '@grace/contract/clock'
 import { todayInKigali } from '@grace/contract/fields'
 import { kigaliTime } from '../../lib/kigali-time.tsx'
 
@@ -8,7 +9,7 @@ const dayMs = 24 * 3_600_000
 /** A usual hour; the administrator changes it. */
 const firstHour = '08:00'
 
-export const tomorrowMorning = (): string => `${todayInKigali(Date.now() + dayMs)}T${firstHour}`
+export const tomorrowMorning = (): string => `${todayInKigali(serverNow() + dayMs)}T${firstHour}`
 
 /** A time that was cleared is not valid; an empty one would mean at once. */
 export const orInvalid = (moment: string): string => moment || 'T'
@@ -16,11 +17,11 @@ export const orInvalid = (moment: string): string => moment || 'T'
 /** @returns the instant; null for a value that is no time, and for one that has passed. */
 export function plannedFor(value: PublishAt): string | null {
   const time = Date.parse(`${value}:00+02:00`)
-  return time > Date.now() ? new Date(time).toISOString() : null
+  return time > serverNow() ? new Date(time).toISOString() : null
 }
 
 /** True for a time that has passed. */
-export const isPast = (value: PublishAt): boolean => Date.parse(`${value}:00+02:00`) <= Date.now()
+export const isPast = (value: PublishAt): boolean => Date.parse(`${value}:00+02:00`) <= serverNow()
 
 /** ` for Nov 26, 2026, 8:00 AM`; empty unless it is planned. */
 export function forTime(value: PublishAt): string {

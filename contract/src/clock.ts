@@ -1,0 +1,23 @@
+/** `performance` of a browser; elsewhere there is no page, and in old browsers no time of its server. */
+interface Clock {
+  now(): number
+  getEntriesByType?(type: 'navigation'): { responseStart: number; serverTiming?: readonly Timing[] }[]
+}
+
+interface Timing {
+  name: string
+  duration: number
+}
+
+/** A page names the time at which the server sent it in the header `Server-Timing: now;dur=<milliseconds>`. */
+function leadOfServer(clock: Clock): number {
+  const [page] = clock.getEntriesByType?.('navigation') ?? []
+  const sent = page?.serverTiming?.find(({ name }) => name === 'now')
+  return page && sent ? sent.duration + clock.now() - page.responseStart - Date.now() : 0
+}
+
+/** Measured once: the time since a page began, which browsers count, stands still while a telephone sleeps. */
+const leadMs = leadOfServer(performance as unknown as Clock)
+
+/** The time in ms by the clock of the server, as the page came with it: that of a telephone may be wrong. */
+export const serverNow = (): number => Date.now() + leadMs
