@@ -16,6 +16,7 @@ import { categoryRoutes } from './categories/routes.ts'
 import { contactMessageRoutes } from './contact-messages/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { dataBreachRoutes } from './data-breaches/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { eventRoutes } from './events/routes.ts'
 import { findRoutes } from './find/routes.ts'
 import { guardianRoutes } from './guardians/routes.ts'
@@ -89,6 +90,7 @@ export function areas(app: App, services: Services) {
     processingRecord: processingRecordRoutes(services),
     dashboard: dashboardRoutes(app),
     languageStates: languageStateRoutes(app, services),
+    drafts: draftRoutes(app),
     previews: previewRoutes(app, services),
     audit: auditRoutes(app),
     writings: writingRoutes(app, services),

@@ -11,6 +11,7 @@ import * as confirmation from './confirmation.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as dashboard from './dashboard.ts'
 import * as dataBreaches from './data-breaches.ts'
+import * as drafts from './drafts.ts'
 import * as emailConfirmation from './email-confirmation.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as events from './events.ts'
@@ -90,6 +91,7 @@ export const areas = {
   site,
   dashboard,
   languageStates,
+  drafts,
   previews,
   revisions,
   audit,

@@ -60,6 +60,12 @@ export const refusedLinesShown = 200
 /** Maximum of a blog's HTML; the next limit is for the body that contains it in every language. */
 export const blogContentMaxChars = 200_000
 export const blogMaxBodyBytes = 2_500_000
+/** Maximum of an unsaved text with the version that it was changed from, as JSON; the next limit is for the body. */
+export const draftMaxChars = 1_000_000
+export const draftMaxBodyBytes = 3_100_000
+/** Unsaved texts of one administrator on the server. */
+export const draftsMax = 50
+export const draftDays = 30
 export const blogTitleMaxChars = 200
 export const blogPreviewChars = 100
 export const picturesPerWriting = 3

@@ -136,6 +136,9 @@ const contentMessages = {
   assignee_not_valid: 'Choose an active administrator',
   answer_too_long: 'Text must be at most 1500 characters long',
 
+  // Drafts
+  drafts_too_many: 'There are 50 drafts, the most that are possible. Delete one first.',
+
   // Blogs
   blog_title_required: 'Blog title is required',
   blog_title_too_long: 'Blog title must be at most 200 characters long',

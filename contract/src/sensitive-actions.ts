@@ -250,6 +250,10 @@ export const sensitiveActions: Actions = {
       nobody: 'Only samples that nobody has changed are removed, and one restore brings them back.',
     }),
   },
+  drafts: {
+    save: 'It is a text of the caller that nobody else reads.',
+    remove: 'It is a text of the caller that nobody else reads.',
+  },
   previews: {
     seal: always({ nobody: 'Nothing is published by it.' }),
     check: 'It stores nothing.',

@@ -9,6 +9,7 @@ interface CallOptions {
   /** Value of a `Cookie` header. */
   cookies?: string
   params?: Record<string, unknown>
+  query?: Record<string, string>
   body?: unknown
 }
 
@@ -21,8 +22,12 @@ export interface ApiClient {
 
 /** Calls the API of the site at `url`. */
 export function apiClient(url: string, admin: Person): ApiClient {
-  const call = async ({ method, path }: Endpoint, { token, cookies, params, body }: CallOptions = {}) => {
-    const response = await fetch(`${url}/api${pathWith(path, params)}`, {
+  const call = async (
+    { method, path }: Endpoint,
+    { token, cookies, params, query, body }: CallOptions = {},
+  ) => {
+    const search = query ? `?${new URLSearchParams(query)}` : ''
+    const response = await fetch(`${url}/api${pathWith(path, params)}${search}`, {
       method,
       headers: {
         ...(token && { Authorization: `Bearer ${token}` }),

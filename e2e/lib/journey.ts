@@ -1,4 +1,5 @@
 import { auth } from '@grace/contract/auth'
+import { drafts } from '@grace/contract/drafts'
 import { test as base, expect, type Page } from '@playwright/test'
 import type { Person } from './people.ts'
 import type { Site } from './site.ts'
@@ -70,6 +71,7 @@ export const test = base.extend<
     async ({ site, watched, world }, use, info) => {
       const reason = reasonAgainst(world, info.title)
       info.skip(reason !== undefined, reason)
+      await forgetDrafts(site)
       await use(undefined)
       for (const origin of [site.origin, site.previews]) {
         origin.serve(null)
@@ -82,6 +84,15 @@ export const test = base.extend<
     { auto: true },
   ],
 })
+
+/** Journeys share an administrator, whose drafts follow them to every browser. */
+async function forgetDrafts({ asAdmin }: Site): Promise<void> {
+  const device = '0'.repeat(32)
+  for (const { id, revision, isDeleted } of await asAdmin(drafts.list)) {
+    if (!isDeleted)
+      await asAdmin(drafts.remove, { params: { id }, query: { device, revision: String(revision) } })
+  }
+}
 
 /**
  * A test that starts servers of its own. With the fixtures of a journey it shares a worker with journeys; others run

@@ -73,7 +73,7 @@ const namingNobody = [
   ...['letter_deliveries', 'letter_pace', 'letters', 'push_keys'],
   ...['person_keys', 'sealing_state'],
   // Deleted with the account by a foreign key.
-  ...['account_consents', 'account_erasures', 'account_guardians'],
+  ...['account_consents', 'account_erasures', 'account_guardians', 'drafts'],
   ...['known_devices', 'one_time_secrets', 'recovery_codes', 'refresh_tokens', 'sessions'],
   ...['notification_choices', 'notification_deliveries', 'notification_settings', 'push_devices'],
   // Texts of the church, and random keys.

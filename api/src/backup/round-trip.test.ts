@@ -155,7 +155,7 @@ test('every table is listed as backed up or as left out', async () => {
       'settings',
     ],
     ...['consent_texts', 'erased_people'],
-    ...['job_items', 'jobs'],
+    ...['drafts', 'job_items', 'jobs'],
     ...['letter_deliveries', 'letter_pace', 'letters', 'sealing_state'],
     ...[
       'notification_choices',

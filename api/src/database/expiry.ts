@@ -1,4 +1,4 @@
-import { jobDays, letterDeliveryDays } from '@grace/contract/limits'
+import { draftDays, jobDays, letterDeliveryDays } from '@grace/contract/limits'
 import { knownDeviceDays } from '../auth/known-devices.ts'
 import { endWaiting } from '../guardians/waiting.ts'
 import { syncErasedList } from '../personal-data/erased-list.ts'
@@ -36,6 +36,7 @@ const statements = [
   `delete from jobs where ended_at < now() - interval '${jobDays} days' and not exists (
      select from jobs undo where undo.undoes = jobs.id
        and coalesce(undo.ended_at, now()) >= now() - interval '${jobDays} days')`,
+  `delete from drafts where changed_at < now() - interval '${draftDays} days'`,
   `delete from idempotency_keys where created_at < now() - interval '2 days'`,
 ]
 

@@ -49,6 +49,7 @@ const ownerOfTable: Record<string, Owner | null> = {
   contact_messages: 'care',
   content_version: 'machine',
   data_breaches: 'people',
+  drafts: 'own',
   email_links: 'own',
   erased_people: 'machine',
   events: 'content',

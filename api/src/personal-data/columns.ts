@@ -321,6 +321,20 @@ export const columns: Record<string, Classification> = {
   content_version: { personal: {}, other: 'is_only version' },
   // They are written about what happened, not about people.
   data_breaches: { personal: {}, other: 'id name text discovered_at done search_text created_at updated_at' },
+  drafts: {
+    personal: {
+      account_id: secret({ purpose: 'publishing', retention: 'expires' }),
+      content: secret({
+        field: 'drafts.WholeDraft.content',
+        purpose: 'publishing',
+        retention: 'expires',
+        readers: ['owner'],
+      }),
+      device: secret({ purpose: 'publishing', retention: 'expires' }),
+      changed_at: secret({ purpose: 'publishing', retention: 'expires' }),
+    },
+    other: 'id form revision is_deleted',
+  },
   email_links: {
     personal: {
       token_hash: secret({ retention: 'expires' }),

@@ -312,6 +312,7 @@ export const expectedAccess: { [Area in keyof Endpoints]: Record<keyof Endpoints
     recentActivity: 'admin',
     overTime: 'admin',
   },
+  drafts: { list: 'admin', one: 'admin', save: 'admin', remove: 'admin' },
   previews: { seal: 'admin', check: 'admin' },
   languageStates: {
     list: 'content',

@@ -162,6 +162,7 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
   setUp: { update: 'asks' },
   samples: { remove: 'asks' },
   languageStates: { setNeeded: 'free', setOnly: 'free' },
+  drafts: { save: 'free', remove: 'free' },
   previews: { seal: 'asks', check: 'free' },
   revisions: { restore: { ...text } },
   trash: {

@@ -192,6 +192,10 @@ export async function fillEveryTable(db: Db): Promise<void> {
      values ('event', 9, $1, '', jsonb_build_object('events', jsonb_build_array(jsonb_build_object('id', 9, 'place', $1::text))), true, 'ruth')`,
     [awkwardText],
   )
+  await insert(
+    `insert into drafts (account_id, id, form, content, device) values (1, 'draft', 'new-blog', $1, 'browser')`,
+    [awkwardText],
+  )
   await insert(`insert into only_languages (kind, subject_id, languages) values ('blog', 1, '["rw"]')`)
   await insert(`insert into sample_removals (settings) values ('{"giving": [], "mainLanguage": "rw"}')`)
   await insert(

@@ -16,7 +16,7 @@ import './drafts.css'
 import { removeDraftWithFiles } from './remove-draft.ts'
 import { useDrafts } from './use-drafts.ts'
 
-/** Unsaved input of this user in this browser: to go on with, or to delete. */
+/** Unsaved input of this user: to go on with, or to delete. */
 export function DraftsScreen() {
   const owner = useUser()?.id
   const drafts = useDrafts()
@@ -38,7 +38,8 @@ export function DraftsScreen() {
       headerActions={drafts.length > 0 ? <span className="adm-count">{drafts.length}</span> : null}
     >
       <p className="adm-quiet adm-drafts-hint">
-        What you typed and have not saved, in this browser only. It stays for 30 days, even after you log out.
+        What you typed and have not saved. Texts for visitors are on your other devices as well, everything
+        else is in this browser only. It stays for 30 days, even after you log out.
       </p>
       {drafts.length === 0 ? (
         <EmptyState text="There are no drafts.">

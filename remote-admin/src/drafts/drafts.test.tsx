@@ -1,9 +1,10 @@
 import { announcements } from '@grace/contract/announcements'
-import { onPages } from '@grace/testkit/network'
+import { drafts } from '@grace/contract/drafts'
+import { on, onPages } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
-import { anAdmin } from '../testing/samples.ts'
+import { anAdmin, written } from '../testing/samples.ts'
 import { firstWordsOf, formOf } from './draft-title.ts'
 
 const dayMs = 86_400_000
@@ -153,14 +154,17 @@ describe('a browser with Web Locks', () => {
   afterEach(() => Reflect.deleteProperty(navigator, 'locks'))
 
   test('a draft that is open in another tab cannot be edited or deleted here until that tab is closed', async () => {
-    store('announcement-new#a', announcement('Choir on Friday'))
-    held.set('grace.draft.a', () => {})
+    on(drafts.save, () => written('Draft kept.', { revision: 1 }))
+    on(drafts.list, () => [])
+    const id = 'a'.repeat(32)
+    store(`announcement-new#${id}`, announcement('Choir on Friday'))
+    held.set(`grace.draft.${id}`, () => {})
     renderConsole('/drafts')
     expect(await screen.findByText('Open in another tab')).toBeVisible()
     expect(screen.queryByRole('link', { name: /^Continue/ })).toBeNull()
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull()
 
-    const free = held.get('grace.draft.a')
+    const free = held.get(`grace.draft.${id}`)
     held.clear()
     free?.()
     expect(await screen.findByRole('link', { name: 'Continue: Choir on Friday' })).toBeVisible()

@@ -9,7 +9,10 @@ export function LogoutDialog({ onClose, onLogout }: { onClose: () => void; onLog
   const owner = useUser()?.id
   const drafts = useDrafts()
   const deleteAndLogout = async () => {
-    if (owner !== undefined) await Promise.all(drafts.map((draft) => removeDraftWithFiles(owner, draft)))
+    if (owner !== undefined) {
+      await Promise.all(drafts.map((draft) => removeDraftWithFiles(owner, draft)))
+      await deleteElsewhere(owner)
+    }
     onLogout()
   }
   const { length } = drafts
@@ -33,4 +36,14 @@ export function LogoutDialog({ onClose, onLogout }: { onClose: () => void; onLog
       </div>
     </Dialog>
   )
+}
+
+/** On the server, and so on other devices; without a connection at the next visit. */
+async function deleteElsewhere(owner: number) {
+  try {
+    const { syncDrafts } = await import('./sync-drafts.ts')
+    await syncDrafts(owner, { isPush: true })
+  } catch {
+    // Its code did not load, or an old browser has no locks: there is nothing on the server then.
+  }
 }

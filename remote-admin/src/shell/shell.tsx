@@ -2,6 +2,7 @@ import type { AdminRemoteProps } from '@grace/shared-auth'
 import { Layout } from 'antd'
 import { useId, useState } from 'react'
 import { ApiContractNotice } from '../api-contract/api-contract-notice.tsx'
+import { DraftSync } from '../drafts/draft-sync.tsx'
 import { ErrorBoundary } from '../lib/error-boundary.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { lazyPart } from '../lib/lazy-part.tsx'
@@ -75,6 +76,7 @@ export function Shell({ onSignedOut, hostRelease }: Pick<AdminRemoteProps, 'onSi
           ) : (
             <>
               <UnreadPoll />
+              <DraftSync />
               <MenuTabs />
               <Screens />
             </>

@@ -1,3 +1,4 @@
+import { isSharedDraft } from '@grace/contract/drafts'
 import { randomKey } from '../random-key.ts'
 import { hasLocks, tryDraftLock, waitForDraftLock } from './draft-locks.ts'
 import {
@@ -9,6 +10,7 @@ import {
   type StoredDraft,
   writeDraft,
 } from './drafts.ts'
+import { firstSync } from './first-sync.ts'
 
 export interface Restored {
   /** Null if other tabs have all drafts of this form open. */
@@ -65,6 +67,13 @@ export function openDraftSlot(name: string) {
   const removeSource = () => {
     if (owner !== null && source && readDraft(owner, source)?.at === source.at) removeDraft(owner, source)
   }
+  /** Drafts of other devices may be on their way when a form opens. */
+  let isAwaited = !hasLocks() || !isSharedDraft(name)
+  const awaitOthers = async (wanted: string | null, onRestored: (restored: Restored) => void) => {
+    isAwaited = true
+    await firstSync()
+    if (!isClosed && id === null) slot.restore(wanted, onRestored)
+  }
   const slot = {
     /**
      * Finds the draft to restore and takes it.
@@ -81,7 +90,10 @@ export function openDraftSlot(name: string) {
         .filter((draft) => !draft.isUndone || draft.id === wanted)
         .sort((a, b) => Number(b.id === hint) - Number(a.id === hint))
       const [first] = candidates
-      if (!first) return false
+      if (!first) {
+        if (!isAwaited) void awaitOthers(wanted, onRestored)
+        return false
+      }
       const isWanted = first.id === wanted
       const others = candidates.length - 1
       if (!hasLocks()) {

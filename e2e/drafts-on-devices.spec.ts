@@ -1,0 +1,91 @@
+import type { Browser } from '@playwright/test'
+import { expect, type Page, test } from './lib/journey.ts'
+import type { Site } from './lib/site.ts'
+
+// The connection is cut by the test, which a worker would hide.
+test.use({ serviceWorkers: 'block' })
+
+const title = (page: Page) => page.getByLabel('Title in English')
+/** The next time that a browser sends a draft. */
+const kept = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/api/admin/drafts/') && response.ok())
+const restored = (page: Page) => expect(page.getByText(/Not saved yet: what you typed/)).toBeVisible()
+
+/** A telephone of the same person. */
+async function aPhone(browser: Browser, site: Site): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 800 } })
+  return context.newPage()
+}
+
+test('a text that was begun at the desk goes on with the telephone, and is saved at the desk', async ({
+  page: desk,
+  browser,
+  site,
+  signedInAs,
+}) => {
+  const person = await site.anAccount('ADMIN')
+  const phone = await aPhone(browser, site)
+  for (const page of [desk, phone]) await signedInAs(person, page)
+
+  await desk.goto('/admin/blogs/new')
+  const begun = kept(desk)
+  await title(desk).fill('Sunday of thanks')
+  await begun
+
+  await phone.goto('/admin/blogs/new')
+  await restored(phone)
+  await expect(title(phone)).toHaveValue('Sunday of thanks')
+  const changed = kept(phone)
+  await title(phone).fill('Sunday of thanks in June')
+  await changed
+
+  await desk.goto('/admin/drafts')
+  await desk.getByRole('link', { name: 'Continue: Sunday of thanks in June' }).click()
+  await restored(desk)
+  await expect(title(desk)).toHaveValue('Sunday of thanks in June')
+  await desk.getByRole('textbox', { name: 'Content' }).click()
+  await desk.keyboard.type('Bring bread.')
+  const removed = kept(desk)
+  await desk.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(desk.getByText(/^Blog created successfully/)).toBeVisible()
+  await removed
+
+  await phone.goto('/admin/drafts')
+  await expect(phone.getByText('There are no drafts.')).toBeVisible()
+  await phone.context().close()
+})
+
+test('what is typed at the desk and on a telephone without a connection is all there afterwards', async ({
+  page: desk,
+  browser,
+  site,
+  signedInAs,
+}) => {
+  const person = await site.anAccount('ADMIN')
+  const phone = await aPhone(browser, site)
+  for (const page of [desk, phone]) await signedInAs(person, page)
+  await desk.goto('/admin/announcements/new')
+  const begun = kept(desk)
+  await title(desk).fill('Choir')
+  await begun
+  await phone.goto('/admin/announcements/new')
+  await restored(phone)
+
+  await phone.context().setOffline(true)
+  await title(phone).fill('Choir on Friday')
+  const changed = kept(desk)
+  await title(desk).fill('Choir on Saturday')
+  await changed
+  const sent = kept(phone)
+  await phone.context().setOffline(false)
+  await sent
+
+  for (const page of [desk, phone]) {
+    await page.goto('/admin/drafts')
+    await expect(page.getByRole('link', { name: /^Continue:/ })).toHaveCount(2)
+    for (const words of ['Choir on Friday', 'Choir on Saturday']) {
+      await expect(page.getByRole('link', { name: `Continue: ${words}` })).toBeVisible()
+    }
+  }
+  await phone.context().close()
+})
