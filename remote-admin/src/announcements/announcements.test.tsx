@@ -118,6 +118,34 @@ test('saving sends only changed fields, and an unchanged date is not sent', asyn
   })
 })
 
+test('a small correction leaves the translations right that were right before, and no others', async () => {
+  const texts = {
+    en: text('Choir practise', 'At six.'),
+    fr: text('Répétition', 'x'),
+    rw: text('Korali', 'x'),
+  }
+  const announcement = anAnnouncement({ texts, outdated: { rw: text('Choir', 'At six.') } })
+  onPages(announcements.list, () => [announcement])
+  on(announcements.one, () => announcement)
+  on(announcements.update, () => written('Announcement updated successfully!', announcement))
+  renderConsole('/announcements/4')
+  expect(await screen.findByRole('tab', { name: 'French written' })).toBeVisible()
+  expect(screen.queryByRole('checkbox', { name: /^Small correction/ })).toBeNull()
+
+  fillIn({ 'Title in English': 'Choir practice' })
+  expect(screen.getByRole('tab', { name: 'French outdated' })).toBeVisible()
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Small correction: the French stays right' }))
+  expect(screen.getByRole('tab', { name: 'French written' })).toBeVisible()
+  expect(screen.getByRole('tab', { name: 'Kinyarwanda outdated' })).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Announcement updated successfully!')).toBeVisible()
+  expect(writes().at(-1)?.body).toEqual({
+    texts: { en: text('Choir practice', 'At six.') },
+    confirmed: ['fr'],
+    updatedAt: announcement.updatedAt,
+  })
+})
+
 test('a missing announcement is reported, and an existing one can be deleted from its form', async () => {
   onPages(announcements.list, () => [])
   refuse(announcements.one, 'not_found')

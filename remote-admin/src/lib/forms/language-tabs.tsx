@@ -2,7 +2,7 @@ import { CheckOutlined } from '@ant-design/icons'
 import type { TextState } from '@grace/contract/language-states'
 import { englishNames, isLanguage, type Language, languages } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
-import { Button, Form } from 'antd'
+import { Button, Checkbox, Form } from 'antd'
 import { cloneElement, type ReactElement, type ReactNode, useId, useState } from 'react'
 import { useMainLanguage } from '../settings-query.ts'
 import { Tabs, tabPanel } from '../tabs.tsx'
@@ -108,7 +108,13 @@ function LanguageTabsOf({
                   ))}
                   {pathOf === inTexts ? (
                     <Form.Item name="confirmed" noStyle>
-                      <Confirmation language={language} isOutdated={states[language].older !== null} />
+                      {language === main ? (
+                        <SmallCorrection
+                          of={order.filter((code) => states[code].older && !saved?.outdated[code])}
+                        />
+                      ) : (
+                        <Confirmation language={language} isOutdated={states[language].older !== null} />
+                      )}
                     </Form.Item>
                   ) : null}
                 </div>
@@ -201,18 +207,36 @@ function TabLabel({ language, state, errors }: { language: Language; state: Text
   )
 }
 
+interface ConfirmedControl {
+  value?: Language[]
+  onChange?: (confirmed: Language[]) => void
+}
+
+const inWords = new Intl.ListFormat('en')
+
+/** Control of the field `confirmed` for the languages whose text the typed change makes outdated. */
+function SmallCorrection({ of, value = [], onChange }: ConfirmedControl & { of: readonly Language[] }) {
+  if (of.length === 0) return null
+  const others = value.filter((code) => !of.includes(code))
+  const names = inWords.format(of.map((code) => `the ${englishNames[code]}`))
+  return (
+    <Checkbox
+      className="adm-small-correction"
+      checked={of.every((code) => value.includes(code))}
+      onChange={({ target }) => onChange?.(target.checked ? [...others, ...of] : others)}
+    >
+      Small correction: {names} {of.length === 1 ? 'stays' : 'stay'} right
+    </Checkbox>
+  )
+}
+
 /** Control of the field `confirmed` for one language. */
 function Confirmation({
   language,
   isOutdated,
   value = [],
   onChange,
-}: {
-  language: Language
-  isOutdated: boolean
-  value?: Language[]
-  onChange?: (confirmed: Language[]) => void
-}) {
+}: ConfirmedControl & { language: Language; isOutdated: boolean }) {
   if (!isOutdated) return null
   const isConfirmed = value.includes(language)
   const others = value.filter((code) => code !== language)
