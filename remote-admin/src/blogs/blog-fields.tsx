@@ -2,6 +2,7 @@ import type { BlogText } from '@grace/contract/blogs'
 import type { Language } from '@grace/contract/language'
 import { languages } from '@grace/contract/languages'
 import { Form, type FormInstance, Input } from 'antd'
+import type { KeyboardEvent } from 'react'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { isEmpty, type SavedTexts } from '../lib/forms/texts.ts'
 import { ContentField } from '../lib/rich-text/content-field.tsx'
@@ -27,12 +28,24 @@ export function useIsComplete(form: FormInstance): boolean {
   )
 }
 
+/** From the title on: Enter would create the blog without its text. */
+function goOnToText(event: KeyboardEvent<HTMLInputElement>) {
+  event.preventDefault()
+  const language = event.currentTarget.closest('[role="tabpanel"]')
+  language?.querySelector<HTMLElement>('[contenteditable="true"], textarea')?.focus()
+}
+
 export function BlogFields({ saved }: { saved: SavedTexts | null }) {
   return (
     <LanguageTabs
       saved={saved}
       fields={[
-        { name: 'title', label: 'Title', input: <Input autoComplete="off" />, isRequired: true },
+        {
+          name: 'title',
+          label: 'Title',
+          input: <Input autoComplete="off" enterKeyHint="next" onPressEnter={goOnToText} />,
+          isRequired: true,
+        },
         { name: 'content', label: 'Content', input: <ContentField />, split: paragraphsOfHtml },
       ]}
     />

@@ -5,6 +5,7 @@ import { posts } from '@grace/contract/posts'
 import { on, refuse, sent } from '@grace/testkit/network'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { mediaMatches } from '../testing/browser.ts'
 import { previewTab } from '../testing/preview-tab.ts'
 import { aWholePost } from '../testing/publishing-samples.ts'
 import { renderConsole } from '../testing/render-console.tsx'
@@ -72,6 +73,20 @@ describe('a new blog', () => {
     ])
     expect(button('Create')).toBeDisabled()
     expect(button('Undo my changes')).toBeDisabled()
+  })
+
+  test('at a desk the cursor is in the title, and Enter goes on to the text', async () => {
+    await open()
+    await waitFor(() => expect(titleField()).toHaveFocus())
+    await userEvent.keyboard('Sunday of thanks{Enter}')
+    expect(content()).toHaveFocus()
+    expect(sent.filter(({ what }) => what.startsWith('POST'))).toEqual([])
+  })
+
+  test('on a telephone no keyboard opens before somebody taps a field', async () => {
+    mediaMatches('(any-pointer: coarse)')
+    await open()
+    expect(screen.getByRole('heading', { name: 'Create blog' })).toHaveFocus()
   })
 
   test('Create is disabled until there are a title and visible content', async () => {
@@ -208,7 +223,7 @@ describe('a new blog', () => {
 
   test('tabs and toolbar are one tab stop each, and arrow keys move within them', async () => {
     await open()
-    tab('Visual').focus()
+    act(() => tab('Visual').focus())
     await userEvent.keyboard('{ArrowRight}')
     expect(tab('HTML source')).toHaveFocus()
     expect(tab('Visual')).toHaveAttribute('aria-selected', 'true')

@@ -3,7 +3,7 @@ import { serverNow } from '@grace/contract/clock'
 import { CallError } from '@grace/shared-auth/call'
 import { useNavigate } from '@grace/shared-auth/router'
 import { Alert, Form } from 'antd'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ConsoleLink, useAddress, useIsHere } from '../lib/address.tsx'
 import { Button } from '../lib/button.tsx'
 import { withFallbackMessage } from '../lib/error-message.ts'
@@ -118,6 +118,11 @@ export function NewBlogScreen() {
       ],
     })
   const when = Form.useWatch<When | undefined>('publishAt', form) ?? initialValues.publishAt
+  useEffect(() => {
+    // With a finger the keyboard would cover the screen. Who is somewhere else already stays there.
+    if (matchMedia('(any-pointer: coarse)').matches || !document.activeElement?.matches('h1, body')) return
+    form.getFieldInstance(['texts', main, 'title'])?.focus()
+  }, [form, main])
   const hasCategory = (Form.useWatch<number[] | undefined>('categoryIds', form) ?? []).length > 0
 
   if (unpublished) {
