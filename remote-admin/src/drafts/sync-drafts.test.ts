@@ -1,6 +1,6 @@
 import { drafts as onServer } from '@grace/contract/drafts'
 import { session } from '@grace/shared-auth'
-import { lose, on, refuse, sent } from '@grace/testkit/network'
+import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
 import { draftsOf, removeDraft, type StoredDraft, writeDraft } from '../lib/unsaved/drafts.ts'
 import { anAdmin, signedIn, written } from '../testing/samples.ts'
 import { syncDrafts } from './sync-drafts.ts'
@@ -136,6 +136,17 @@ test('without a connection drafts stay, and are sent the next time', async () =>
   const rows = serve()
   await sync()
   expect([...rows.keys()]).toEqual([id])
+})
+
+test('a browser whose page was closed before the answer is the same for the server the next time', async () => {
+  lose(onServer.save)
+  type('Harvest')
+  await sync()
+  serve()
+  await sync()
+  const devices = sentTo(onServer.save).map(({ body }) => (body as { device: string }).device)
+  expect(devices).toHaveLength(2)
+  expect(new Set(devices).size).toBe(1)
 })
 
 test('a draft that the server refuses stays here, and is sent again only when it has changed', async () => {

@@ -41,6 +41,8 @@ export async function syncDrafts(owner: number, { isPush = false } = {}): Promis
 async function syncAlone(owner: number, isPush: boolean): Promise<void> {
   const marks = readMarks(owner)
   const { device } = marks
+  // Before anything is sent: the page may be closed before its answer.
+  writeMarks(owner, marks)
   const mark = (key: string, value: Mark | null) => {
     if (value) marks.drafts[key] = value
     else delete marks.drafts[key]
