@@ -190,8 +190,10 @@ for (const width of [360, 1280]) {
       await visitor.goto(`/en/posts/${blog.postId}`)
       const shown = visitor.locator('#post-text')
       expect(
-        await shown.evaluate((text) => [...text.children].map(({ textContent }) => textContent)),
-      ).toEqual(['The choir sang.', 'Then we ate.', '', ''])
+        await shown.evaluate((text) =>
+          [...text.children].map((block) => block.querySelector('img')?.alt ?? block.textContent),
+        ),
+      ).toEqual(['The choir sang.', 'Then we ate.', 'The choir in green robes', name])
       for (const [at, picture] of (await shown.getByRole('img').all()).entries()) {
         await expect(picture).toHaveAccessibleName(['The choir in green robes', name][at] ?? '')
         await picture.scrollIntoViewIfNeeded()

@@ -1,6 +1,7 @@
 import { writes } from './scene.ts'
 
 const inHost = 'The public pages and the member area ask for it.'
+const byItself = 'The console does it while somebody writes: nothing is pressed, and nothing is said.'
 const confirming = 'A part of other acts: the browser asks for the passkey, and the act itself is said.'
 
 /** Writes that no act above makes. */
@@ -22,6 +23,8 @@ export const elsewhere: Record<string, string> = {
       .filter(([name]) => /^(?:emailConfirmation|notifications|myData|writings|ownRequests)\./.test(name))
       .map(([name]) => [name, inHost]),
   ),
+  'drafts.save': byItself,
+  'drafts.remove': byItself,
   'accounts.updateProfile': inHost,
   'guardians.request': inHost,
   'guardians.answer': inHost,
