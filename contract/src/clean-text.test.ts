@@ -79,7 +79,7 @@ test.each(fields)('%s stores no character that a feed cannot carry', (_, schema)
 
 /** Values that programs write: ids, dates and times of day, and what a browser knows of a push service. */
 const writtenByPrograms =
-  /params\.|[wW]ord$|[iI]ds?$|\.(?:page|size|before|endpoint|p256dh|auth|digest|album|offset|repeatsUntil|exceptions\[\]|receivedOn|clientDataJSON|authenticatorData|signature|attestationObject|date|dateOfBirth|start|end|from|until)$|(?:Date|Phone|phoneNumber|momoNumber|chatNumber|phone)$/
+  /params\.|[wW]ord$|[iI]ds?$|\.(?:page|size|before|endpoint|p256dh|auth|digest|album|offset|revision|repeatsUntil|exceptions\[\]|receivedOn|clientDataJSON|authenticatorData|signature|attestationObject|date|dateOfBirth|start|end|from|until)$|(?:Date|Phone|phoneNumber|momoNumber|chatNumber|phone)$/
 const pasted = [
   '\v',
   '\u2028',

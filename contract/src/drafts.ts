@@ -8,18 +8,22 @@ import { key } from './messages.ts'
 import { z } from './zod.ts'
 
 /** Forms of what visitors see. Others may hold what people have confided, and stay in the browser. */
-const forms = Object.values(kinds).flatMap(({ area, one }) => (area === 'content' ? [one] : []))
-const sharedForm = new RegExp(`^(?:new-blog|(?:${forms.join('|')})-(?:new|[1-9]\\d{0,14}))$`)
+const forms = new Set<string>(
+  Object.values(kinds).flatMap(({ area, one }) => (area === 'content' ? [one] : [])),
+)
 
-/** Whether the server keeps drafts of a form, such as `blog-7`. */
-export const isSharedDraft = (form: string): boolean => sharedForm.test(form)
+/** Whether the server keeps drafts of a form, such as `blog-7` or `blog-new`. */
+export function isSharedDraft(form: string): boolean {
+  const [, one = ''] = /^(.{1,30})-(?:new|[1-9]\d{0,14})$/.exec(form) ?? []
+  return form === 'new-blog' || forms.has(one)
+}
 
 /** 16 random bytes in hexadecimal. */
 const Key = boundedString(32, key('value_not_valid')).check(z.regex(/^[\da-f]{32}$/, key('value_not_valid')))
 const ById = z.object({ id: Key })
 
 export const DraftInput = z.object({
-  form: boundedString(40, key('value_not_valid')).check(z.regex(sharedForm, key('value_not_valid'))),
+  form: boundedString(40, key('value_not_valid')).check(z.refine(isSharedDraft, key('value_not_valid'))),
   /** JSON of the console, which the server does not read. */
   content: boundedString(draftMaxChars, key('value_not_valid')).check(
     z.refine((text) => !text.includes('\0'), key('value_not_valid')),
