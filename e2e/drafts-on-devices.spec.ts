@@ -6,9 +6,21 @@ import type { Site } from './lib/site.ts'
 test.use({ serviceWorkers: 'block' })
 
 const title = (page: Page) => page.getByLabel('Title in English')
-/** The next time that a browser sends a draft. */
-const kept = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/api/admin/drafts/') && response.ok())
+/** The server has these words of a browser. */
+const kept = (page: Page, words: string) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/admin/drafts/') &&
+      response.ok() &&
+      (response.request().postData() ?? '').includes(words),
+  )
+const removed = (page: Page) =>
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/api/admin/drafts/') &&
+      response.ok() &&
+      response.request().method() === 'DELETE',
+  )
 const restored = (page: Page) => expect(page.getByText(/Not saved yet: what you typed/)).toBeVisible()
 
 /** A telephone of the same person. */
@@ -28,14 +40,14 @@ test('a text that was begun at the desk goes on with the telephone, and is saved
   for (const page of [desk, phone]) await signedInAs(person, page)
 
   await desk.goto('/admin/blogs/new')
-  const begun = kept(desk)
+  const begun = kept(desk, 'Sunday of thanks')
   await title(desk).fill('Sunday of thanks')
   await begun
 
   await phone.goto('/admin/blogs/new')
   await restored(phone)
   await expect(title(phone)).toHaveValue('Sunday of thanks')
-  const changed = kept(phone)
+  const changed = kept(phone, 'Sunday of thanks in June')
   await title(phone).fill('Sunday of thanks in June')
   await changed
 
@@ -45,10 +57,10 @@ test('a text that was begun at the desk goes on with the telephone, and is saved
   await expect(title(desk)).toHaveValue('Sunday of thanks in June')
   await desk.getByRole('textbox', { name: 'Content' }).click()
   await desk.keyboard.type('Bring bread.')
-  const removed = kept(desk)
+  const gone = removed(desk)
   await desk.getByRole('main').getByRole('button', { name: 'Create', exact: true }).click()
   await expect(desk.getByText(/^Blog created successfully/)).toBeVisible()
-  await removed
+  await gone
 
   await phone.goto('/admin/drafts')
   await expect(phone.getByText('There are no drafts.')).toBeVisible()
@@ -65,7 +77,7 @@ test('what is typed at the desk and on a telephone without a connection is all t
   const phone = await aPhone(browser, site)
   for (const page of [desk, phone]) await signedInAs(person, page)
   await desk.goto('/admin/announcements/new')
-  const begun = kept(desk)
+  const begun = kept(desk, 'Choir')
   await title(desk).fill('Choir')
   await begun
   await phone.goto('/admin/announcements/new')
@@ -73,10 +85,10 @@ test('what is typed at the desk and on a telephone without a connection is all t
 
   await phone.context().setOffline(true)
   await title(phone).fill('Choir on Friday')
-  const changed = kept(desk)
+  const changed = kept(desk, 'Choir on Saturday')
   await title(desk).fill('Choir on Saturday')
   await changed
-  const sent = kept(phone)
+  const sent = kept(phone, 'Choir on Friday')
   await phone.context().setOffline(false)
   await sent
 

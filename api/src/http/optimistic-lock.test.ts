@@ -187,10 +187,12 @@ test('every endpoint that refuses a stale version is tested', () => {
   const missing = namedEndpoints.filter(
     ([, endpoint]) => docsOf(endpoint)?.refuses?.includes('changed_meanwhile') && !tested.includes(endpoint),
   )
-  // The offset of an upload is no edit, sending a letter, answering a request and taking back a change are one step, and
-  // members write; their own tests try them.
+  // The offset of an upload is no edit, sending a letter, answering a request and taking back a change are one step,
+  // drafts compare browsers, and members write; their own tests try them.
   const apart = [
     'recordings.append',
+    'drafts.save',
+    'drafts.remove',
     'letters.send',
     'writings.update',
     'rightsRequests.answer',

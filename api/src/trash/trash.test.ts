@@ -645,6 +645,8 @@ describe('the schema', () => {
     const ends = [
       ...['sessions', 'refresh_tokens', 'password_links', 'known_devices', 'email_links'],
       ...['push_devices', 'notification_deliveries'],
+      // The browsers of the person send them again.
+      'drafts',
       // Refused while they use it.
       ...['blogs posts', 'categories post_categories', 'pictures post_pictures', 'pictures events'],
       'pictures blog_pictures',
@@ -676,6 +678,7 @@ describe('the schema', () => {
       await db.query('update prayer_requests set assigned_to = null')
       // They end with the account.
       await db.query('delete from push_devices')
+      await db.query('delete from drafts')
       await db.query('delete from notification_deliveries')
       const detached = await allRows(db)
       expect(before.accounts).toHaveLength(2)

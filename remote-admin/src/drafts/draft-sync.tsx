@@ -6,6 +6,8 @@ import { announceFirstSync } from '../lib/unsaved/first-sync.ts'
 
 /** The longest time after which typed text is sent. */
 const pushMs = 10_000
+/** Each sixth time also fetches: another device may have changed something meanwhile. */
+const pushesPerFetch = 6
 /** A draft that was begun, or deleted because it was saved. */
 const soonMs = 1_000
 
@@ -32,7 +34,11 @@ export function DraftSync() {
       soon = setTimeout(push, soonMs)
     })
     announceFirstSync(sync(false))
-    const timer = setInterval(push, pushMs)
+    let turn = 0
+    const timer = setInterval(() => {
+      turn += 1
+      void sync(document.visibilityState === 'hidden' || turn % pushesPerFetch > 0)
+    }, pushMs)
     document.addEventListener('visibilitychange', onShown)
     addEventListener('online', onOnline)
     return () => {

@@ -1,7 +1,7 @@
 import { drafts as onServer } from '@grace/contract/drafts'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
-import { draftsOf, removeDraft, type StoredDraft, writeDraft } from '../lib/unsaved/drafts.ts'
+import { draftsOf, onDraftsChange, removeDraft, type StoredDraft, writeDraft } from '../lib/unsaved/drafts.ts'
 import { anAdmin, signedIn, written } from '../testing/samples.ts'
 import { syncDrafts } from './sync-drafts.ts'
 
@@ -17,8 +17,10 @@ beforeEach(() => {
   Object.defineProperty(navigator, 'locks', {
     configurable: true,
     value: {
-      request: (_: string, __: object, work: (lock: object) => unknown) => work({}),
-      query: async () => ({ held: open.map((each) => ({ name: `grace.draft.${each}` })) }),
+      request: async (name: string, _: object, work: (lock: object) => unknown) => {
+        if (open.some((each) => name === `grace.draft.${each}`)) throw new DOMException('', 'TimeoutError')
+        return work({})
+      },
     },
   })
 })
@@ -80,8 +82,13 @@ test('what was begun in one browser is in the other, and goes on there', async (
     type('Harvest')
     await sync()
   })
+  const seen = jest.fn()
+  const stop = onDraftsChange(seen)
   await sync()
+  stop()
   expect(titles()).toEqual(['Harvest'])
+  // The list of drafts that is on the screen.
+  expect(seen).toHaveBeenCalled()
 })
 
 test('a draft that has not changed is not sent again', async () => {

@@ -3,7 +3,7 @@ import type { Endpoint } from '@grace/contract/endpoint'
 import { draftDays, draftMaxChars } from '@grace/contract/limits'
 import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
 import { randomKey } from '../lib/random-key.ts'
-import { lockedDrafts } from '../lib/unsaved/draft-locks.ts'
+import { waitForDraftLock } from '../lib/unsaved/draft-locks.ts'
 import {
   type Draft,
   draftOwner,
@@ -27,7 +27,9 @@ const refused = new Map<string, string>()
  * @param isPush only sends, and calls nothing if there is nothing to send.
  */
 export async function syncDrafts(owner: number, { isPush = false } = {}): Promise<void> {
-  await navigator.locks.request(`grace.console.drafts-sync.${owner}`, { ifAvailable: true }, async (lock) => {
+  // The page before this one may still hold it: what is fetched waits, what is sent is sent by the other.
+  const options = { ifAvailable: isPush }
+  await navigator.locks.request(`grace.console.drafts-sync.${owner}`, options, async (lock) => {
     if (!lock) return
     try {
       await syncAlone(owner, isPush)
@@ -103,7 +105,6 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
 
   async function fetchOthers() {
     const listed = await send(onServer.list)
-    const locked = await lockedDrafts()
     for (const { id, revision, isDeleted } of listed) {
       const [key, known] = Object.entries(marks.drafts).find(([, each]) => each.id === id) ?? []
       if (!key || !known) {
@@ -111,12 +112,19 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
         continue
       }
       const draft = localOf(key)
-      // A draft that is open or was changed here stays, and becomes one of its own when it is sent.
-      if (known.revision === revision || !draft || draft.at !== known.at || locked.has(draft.id)) continue
-      if (isDeleted) {
-        mark(key, null)
-        removeDraft(owner, draft)
-      } else await fetchOne(id, draft)
+      // A draft that was changed here stays, and becomes one of its own when it is sent.
+      if (known.revision === revision || !draft || draft.at !== known.at) continue
+      const release = await waitForDraftLock(draft.id)
+      // It is open in a form.
+      if (!release) continue
+      try {
+        if (isDeleted) {
+          mark(key, null)
+          removeDraft(owner, draft)
+        } else await fetchOne(id, draft)
+      } finally {
+        release()
+      }
     }
     // An older backup was restored there: they are sent again.
     const ids = new Set(listed.map(({ id }) => id))
@@ -130,7 +138,11 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
       if (!draft) return
       const isTaken = draftsOf(owner).some((each) => keyOf(each) === keyOf({ ...draft, id }))
       const local = { ...draft, id: into?.id ?? (isTaken ? randomKey() : id) }
+      // As a new one: lists show it again, which they do not for each word that a form writes.
+      if (into) removeDraft(owner, into)
       if (writeDraft(owner, local)) mark(keyOf(local), { id, revision, at: draft.at })
+      // The storage is full: without it the draft would count as deleted here.
+      else if (into) writeDraft(owner, into)
     } catch (error) {
       if (!isMissing(error)) throw error
     }

@@ -20,6 +20,10 @@ afterEach(() => editor.destroy())
 /** Selects everything, then moves the caret without telling the editor. */
 function selectAllAndMove(text: string, offset: number) {
   editor.commands.selectAll()
+  move(text, offset)
+}
+
+function move(text: string, offset: number) {
   const walker = document.createTreeWalker(editor.view.dom, NodeFilter.SHOW_TEXT)
   while (walker.nextNode() && walker.currentNode.nodeValue !== text);
   getSelection()?.collapse(walker.currentNode, offset)
@@ -50,4 +54,24 @@ test('Backspace right after the caret leaves a selection does not delete it', ()
 test('typing replaces the selection', () => {
   editor.commands.selectAll()
   expect(press('!').html).toBe('<p>!</p>')
+})
+
+test('a letter typed right after the caret came into another paragraph goes in there', () => {
+  editor.commands.setTextSelection(15)
+  move('two', 3)
+  expect(press('!').wentOn).toBe(true)
+  expect(editor.state.selection).toMatchObject({ empty: true, from: 8 })
+})
+
+test('a click into another paragraph is known at once', () => {
+  editor.commands.setTextSelection(15)
+  move('two', 3)
+  editor.view.dom.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+  expect(editor.state.selection).toMatchObject({ empty: true, from: 8 })
+})
+
+test('a key within the paragraph keeps what is bold from here on', () => {
+  editor.chain().setTextSelection(15).toggleBold().run()
+  press('!')
+  expect(editor.state.storedMarks?.map(({ type }) => type.name)).toEqual(['bold'])
 })
