@@ -11,6 +11,7 @@ const id = 'd'.repeat(32)
 let open: string[] = []
 
 beforeEach(() => {
+  localStorage.clear()
   session.signedIn(signedIn)
   open = []
   serve()
@@ -133,6 +134,18 @@ test('drafts that the server no longer knows, after an older backup was restored
   await sync()
   expect(titles()).toEqual(['Harvest'])
   expect([...rows.keys()]).toEqual([id])
+})
+
+test('a draft of a newer console, which this one cannot read, is fetched once', async () => {
+  serve(
+    new Map([
+      [id, { device: 'other', revision: 1, content: '{"name":"new-blog","values":{},"at":"later"}' }],
+    ]),
+  )
+  await sync()
+  await sync()
+  expect(titles()).toEqual([])
+  expect(sentTo(onServer.one)).toHaveLength(1)
 })
 
 test('without a connection drafts stay, and are sent the next time', async () => {

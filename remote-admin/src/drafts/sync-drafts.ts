@@ -20,6 +20,9 @@ type Content = Draft & { name: string }
 /** Changes that the server refused: they are not sent again until they change. By `keyOf`, their `at`. */
 const refused = new Map<string, string>()
 
+/** Revisions that this console cannot use, by `id` and number: they are not fetched again. */
+const unusable = new Set<string>()
+
 /**
  * Sends the drafts of texts for visitors that have changed or were deleted in this browser, and fetches those of the
  * user's other browsers. What two browsers have changed becomes two drafts. One tab does it at a time.
@@ -108,7 +111,7 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
     for (const { id, revision, isDeleted } of listed) {
       const [key, known] = Object.entries(marks.drafts).find(([, each]) => each.id === id) ?? []
       if (!key || !known) {
-        if (!isDeleted) await fetchOne(id, null)
+        if (!isDeleted && !unusable.has(`${id} ${revision}`)) await fetchOne(id, null)
         continue
       }
       const draft = localOf(key)
@@ -135,7 +138,7 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
     try {
       const { content, revision } = await send(onServer.one, { params: { id } })
       const draft = contentIn(content)
-      if (!draft) return
+      if (!draft) return void unusable.add(`${id} ${revision}`)
       const isTaken = draftsOf(owner).some((each) => keyOf(each) === keyOf({ ...draft, id }))
       const local = { ...draft, id: into?.id ?? (isTaken ? randomKey() : id) }
       // As a new one: lists show it again, which they do not for each word that a form writes.
