@@ -1,20 +1,10 @@
 import { todayInKigali } from '@grace/contract/fields'
 import { posts } from '@grace/contract/posts'
-import { expect, type Page, test } from './lib/journey.ts'
+import { expect, test } from './lib/journey.ts'
 import { publisher } from './lib/publisher.ts'
+import { setClockAhead } from './lib/world.ts'
 
 const dayMs = 86_400_000
-
-/** The clock of the device is some days ahead of that of the server. */
-const setClock = (page: Page, days: number) =>
-  page.addInitScript((leadMs) => {
-    const right = Date.now
-    const now = () => right() + leadMs
-    globalThis.Date = new Proxy(Date, {
-      construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
-      get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
-    })
-  }, days * dayMs)
 
 for (const [name, days] of [
   ['ahead', 3],
@@ -22,19 +12,25 @@ for (const [name, days] of [
 ] as const) {
   test.describe(`on a device whose clock is three days ${name}`, () => {
     test.beforeEach(async ({ page, site, signedInAs }) => {
-      await setClock(page, days)
+      await page.addInitScript(setClockAhead, days * dayMs)
       await signedInAs(site.admin)
     })
 
     test('the console tells what visitors see by the clock of the server', async ({ page, site }) => {
       const publish = await publisher(site)
-      const title = `Clock ${days} ${Date.now()}`
-      const { id: blogId } = await publish.blog({ title, language: 'en' })
-      const categoryId = await publish.category(`Clocks ${days} ${Date.now()}`)
-      const publishAt = new Date(Date.now() + dayMs).toISOString()
-      await site.asAdmin(posts.create, { body: { blogId, categoryIds: [categoryId], publishAt } })
-      await page.goto(`/admin/posts?search=${encodeURIComponent(title)}`)
-      await expect(page.getByText(/^Scheduled for/).first()).toBeVisible()
+      const name = `Clock ${days} ${Date.now()}`
+      const categoryId = await publish.category(name)
+      const times = { now: new Date(), tomorrow: new Date(Date.now() + dayMs) }
+      for (const [when, time] of Object.entries(times)) {
+        const { id: blogId } = await publish.blog({ title: `${name} ${when}`, language: 'en' })
+        await site.asAdmin(posts.create, {
+          body: { blogId, categoryIds: [categoryId], publishAt: time.toISOString() },
+        })
+      }
+      await page.goto(`/admin/posts?q=${encodeURIComponent(name)}`)
+      const row = (when: string) => page.getByRole('row').filter({ hasText: `${name} ${when}` })
+      await expect(row('tomorrow')).toContainText('Scheduled for')
+      await expect(row('now')).not.toContainText('Scheduled for')
     })
 
     test('a request was received today', async ({ page }) => {

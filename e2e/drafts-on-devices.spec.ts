@@ -1,13 +1,8 @@
-import type { Browser } from '@playwright/test'
-import { expect, type Page, test } from './lib/journey.ts'
-import type { Site } from './lib/site.ts'
-
-// The connection is cut by the test, which a worker would hide.
-test.use({ serviceWorkers: 'block' })
+import { test as base, expect, type Page } from './lib/journey.ts'
 
 const title = (page: Page) => page.getByLabel('Title in English')
-/** The server has these words of a browser. */
-const kept = (page: Page, words: string) =>
+/** Until the server has these words of a browser. */
+const sentWith = (page: Page, words: string) =>
   page.waitForResponse(
     (response) =>
       response.url().includes('/api/admin/drafts/') &&
@@ -23,31 +18,36 @@ const removed = (page: Page) =>
   )
 const restored = (page: Page) => expect(page.getByText(/Not saved yet: what you typed/)).toBeVisible()
 
-/** A telephone of the same person. */
-async function aPhone(browser: Browser, site: Site): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 800 } })
-  return context.newPage()
-}
+/** A desk, and a telephone of the same person. */
+const test = base.extend<{ phone: Page }>({
+  phone: async ({ browser, site }, use) => {
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 360, height: 800 } })
+    await use(await context.newPage())
+    await context.close()
+  },
+})
+
+// The connection is cut by the test, which a worker would hide.
+test.use({ serviceWorkers: 'block' })
+
+test.beforeEach(async ({ page: desk, phone, site, signedInAs }) => {
+  const person = await site.anAccount('ADMIN')
+  for (const page of [desk, phone]) await signedInAs(person, page)
+})
 
 test('a text that was begun at the desk goes on with the telephone, and is saved at the desk', async ({
   page: desk,
-  browser,
-  site,
-  signedInAs,
+  phone,
 }) => {
-  const person = await site.anAccount('ADMIN')
-  const phone = await aPhone(browser, site)
-  for (const page of [desk, phone]) await signedInAs(person, page)
-
   await desk.goto('/admin/blogs/new')
-  const begun = kept(desk, 'Sunday of thanks')
+  const begun = sentWith(desk, 'Sunday of thanks')
   await title(desk).fill('Sunday of thanks')
   await begun
 
   await phone.goto('/admin/blogs/new')
   await restored(phone)
   await expect(title(phone)).toHaveValue('Sunday of thanks')
-  const changed = kept(phone, 'Sunday of thanks in June')
+  const changed = sentWith(phone, 'Sunday of thanks in June')
   await title(phone).fill('Sunday of thanks in June')
   await changed
 
@@ -64,20 +64,14 @@ test('a text that was begun at the desk goes on with the telephone, and is saved
 
   await phone.goto('/admin/drafts')
   await expect(phone.getByText('There are no drafts.')).toBeVisible()
-  await phone.context().close()
 })
 
 test('what is typed at the desk and on a telephone without a connection is all there afterwards', async ({
   page: desk,
-  browser,
-  site,
-  signedInAs,
+  phone,
 }) => {
-  const person = await site.anAccount('ADMIN')
-  const phone = await aPhone(browser, site)
-  for (const page of [desk, phone]) await signedInAs(person, page)
   await desk.goto('/admin/announcements/new')
-  const begun = kept(desk, 'Choir')
+  const begun = sentWith(desk, 'Choir')
   await title(desk).fill('Choir')
   await begun
   await phone.goto('/admin/announcements/new')
@@ -85,10 +79,10 @@ test('what is typed at the desk and on a telephone without a connection is all t
 
   await phone.context().setOffline(true)
   await title(phone).fill('Choir on Friday')
-  const changed = kept(desk, 'Choir on Saturday')
+  const changed = sentWith(desk, 'Choir on Saturday')
   await title(desk).fill('Choir on Saturday')
   await changed
-  const sent = kept(phone, 'Choir on Friday')
+  const sent = sentWith(phone, 'Choir on Friday')
   await phone.context().setOffline(false)
   await sent
 
@@ -99,5 +93,4 @@ test('what is typed at the desk and on a telephone without a connection is all t
       await expect(page.getByRole('link', { name: `Continue: ${words}` })).toBeVisible()
     }
   }
-  await phone.context().close()
 })

@@ -14,7 +14,7 @@ const initScripts: Partial<Record<World, string>> = {
   /** Fields have icons of a password manager, also fields that appear later. */
   extended: onceParsed(`(${addIconsAlways})(${addIcons})`),
   /** The clock of the phone is an hour ahead. */
-  wrongClock: `(${anHourAhead})()`,
+  wrongClock: `(${setClockAhead})(3_600_000)`,
   /** The visitor reads to the end before the first touch, unless a link led to a section. */
   lateTouch: `addEventListener('load', () => setTimeout(${readToTheEnd}, 200))`,
 }
@@ -71,10 +71,10 @@ function addIconsAlways(add: () => void): void {
   update()
 }
 
-function anHourAhead(): void {
-  const hourMs = 3_600_000
+/** Runs in the page: the clock of the device is ahead by so much. */
+export function setClockAhead(leadMs: number): void {
   const Right = Date
-  const now = () => Right.now() + hourMs
+  const now = () => Right.now() + leadMs
   globalThis.Date = new Proxy(Right, {
     construct: (target, given, self) => Reflect.construct(target, given.length > 0 ? given : [now()], self),
     apply: () => new Right(now()).toString(),

@@ -25,18 +25,18 @@ async function writer() {
   }
 }
 
-const kept = (revision: number) => ({ status: 200, body: { message: 'Draft kept.', data: { revision } } })
+const saved = (revision: number) => ({ status: 200, body: { message: 'Draft kept.', data: { revision } } })
 const refused = { status: 409, body: { code: 'changed_meanwhile' } }
 const missing = { status: 404, body: { message: 'Draft not found' } }
 
 test('a draft that was begun at the desk is read and changed on the telephone', async () => {
   const { list, read, save } = await writer()
   const id = newId()
-  expect(await save(id, { content: '{"title":"Har"}' })).toMatchObject(kept(1))
+  expect(await save(id, { content: '{"title":"Har"}' })).toMatchObject(saved(1))
   expect(await list()).toEqual([{ id, revision: 1, isDeleted: false }])
   expect((await read(id)).body).toEqual({ id, revision: 1, content: '{"title":"Har"}' })
   expect(await save(id, { content: '{"title":"Harvest"}', device: phone, revision: 1 })).toMatchObject(
-    kept(2),
+    saved(2),
   )
   expect((await read(id)).body).toEqual({ id, revision: 2, content: '{"title":"Harvest"}' })
 })
@@ -45,7 +45,7 @@ test('a browser that never got the answer goes on with what it wrote', async () 
   const { read, save } = await writer()
   const id = newId()
   await save(id, { content: '1' })
-  expect(await save(id, { content: '12' })).toMatchObject(kept(2))
+  expect(await save(id, { content: '12' })).toMatchObject(saved(2))
   expect((await read(id)).body.content).toBe('12')
 })
 
@@ -80,7 +80,7 @@ test('a deleted draft is listed as such and not brought back by a browser that k
   expect(await list()).toEqual([{ id, revision: 2, isDeleted: true }])
   expect(await read(id)).toMatchObject(missing)
   expect(await save(id, { revision: 1 })).toMatchObject(refused)
-  expect(await save(id, { device: phone, revision: 2, content: 'undone' })).toMatchObject(kept(3))
+  expect(await save(id, { device: phone, revision: 2, content: 'undone' })).toMatchObject(saved(3))
   expect((await read(id)).body.content).toBe('undone')
   const { rows } = await api.db.query('select content from drafts where id = $1', [id])
   expect(rows).toEqual([{ content: 'undone' }])
@@ -94,7 +94,7 @@ test('nobody reads, changes or deletes a draft of somebody else', async () => {
   expect(await other.read(id)).toMatchObject(missing)
   expect(await other.remove(id, desk, 1)).toMatchObject(refused)
   // The same id of another account is another draft.
-  expect(await other.save(id, { content: 'theirs' })).toMatchObject(kept(1))
+  expect(await other.save(id, { content: 'theirs' })).toMatchObject(saved(1))
   expect((await mine.read(id)).body.content).toBe('mine')
 })
 
@@ -105,9 +105,9 @@ test('drafts of one administrator have a limit, and one more is refused with its
   const message = 'There are 50 drafts, the most that are possible. Delete one first.'
   expect(await save(newId())).toMatchObject({ status: 400, body: { message } })
   const [first = ''] = ids
-  expect(await save(first, { content: 'changed' })).toMatchObject(kept(2))
+  expect(await save(first, { content: 'changed' })).toMatchObject(saved(2))
   await remove(first, desk, 2)
-  expect(await save(newId())).toMatchObject(kept(1))
+  expect(await save(newId())).toMatchObject(saved(1))
   expect(await list()).toHaveLength(draftsMax + 1)
 })
 
@@ -132,7 +132,7 @@ test('a draft may have a million characters of any script', async () => {
   const { save, read } = await writer()
   const id = newId()
   const content = 'ひ"'.repeat(draftMaxChars / 2)
-  expect(await save(id, { content })).toMatchObject(kept(1))
+  expect(await save(id, { content })).toMatchObject(saved(1))
   expect((await read(id)).body.content).toBe(content)
 })
 

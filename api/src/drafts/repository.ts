@@ -37,10 +37,11 @@ export const draftRepository = (db: Db, accountId: number) => ({
     return rows[0]?.revision ?? null
   },
 
-  /** Whether there is no room for one more. */
+  /** Whether a draft would be one more than there may be. */
   async isFull(id: string): Promise<boolean> {
     const { rows } = await db.query<{ isFull: boolean }>(
-      `select count(*) >= $3 as "isFull" from drafts where account_id = $1 and id <> $2 and not is_deleted`,
+      `select count(*) >= $3 and not bool_or(id = $2) as "isFull" from drafts
+       where account_id = $1 and not is_deleted`,
       [accountId, id, draftsMax],
     )
     return rows[0]?.isFull ?? false

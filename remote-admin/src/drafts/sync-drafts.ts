@@ -1,6 +1,6 @@
 import { isSharedDraft, drafts as onServer } from '@grace/contract/drafts'
 import type { Endpoint } from '@grace/contract/endpoint'
-import { draftDays, draftMaxChars } from '@grace/contract/limits'
+import { draftMaxChars } from '@grace/contract/limits'
 import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
 import { randomKey } from '../lib/random-key.ts'
 import { waitForDraftLock } from '../lib/unsaved/draft-locks.ts'
@@ -8,6 +8,7 @@ import {
   type Draft,
   draftOwner,
   draftsOf,
+  isExpired,
   removeDraft,
   type StoredDraft,
   writeDraft,
@@ -161,7 +162,7 @@ function contentIn(json: string): Content | null {
   try {
     const content = JSON.parse(json) as Content
     const isWhole = isSharedDraft(content.name) && typeof content.values === 'object'
-    return isWhole && Date.parse(content.at) > Date.now() - draftDays * 86_400_000 ? content : null
+    return isWhole && !isExpired(content) ? content : null
   } catch {
     return null
   }

@@ -1,3 +1,4 @@
+import { draftDays } from '@grace/contract/limits'
 import { session } from '@grace/shared-auth'
 import type { ConsolePath } from '../address.tsx'
 
@@ -29,8 +30,8 @@ const ownerPrefix = (owner: number) => `${prefix}${owner}.`
 const keyOf = (owner: number, { name, id }: Pick<StoredDraft, 'name' | 'id'>) =>
   `${ownerPrefix(owner)}${name}${id && `#${id}`}`
 
-const lifetimeMs = 30 * 24 * 60 * 60_000
-const isExpired = ({ at }: Draft) => !(Date.parse(at) > Date.now() - lifetimeMs)
+const lifetimeMs = draftDays * 24 * 60 * 60_000
+export const isExpired = ({ at }: Draft) => !(Date.parse(at) > Date.now() - lifetimeMs)
 
 function draftAt(key: string): Draft | null {
   try {
