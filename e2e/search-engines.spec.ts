@@ -72,7 +72,7 @@ const typesOf = (path: string): string[] => {
   const [, list = ''] = /^\/(\w+)\/\d+$/.exec(path) ?? []
   if (list)
     return [{ posts: 'BlogPosting', sermons: 'CreativeWork', events: 'Event' }[list] ?? '', 'BreadcrumbList']
-  return path === '/about' || path === '/contact' ? ['Church', 'BreadcrumbList'] : ['BreadcrumbList']
+  return ['/about', '/contact', '/visit'].includes(path) ? ['Church', 'BreadcrumbList'] : ['BreadcrumbList']
 }
 
 for (const language of languages) {
@@ -154,6 +154,7 @@ for (const language of languages) {
       const wanted: Record<string, string[]> = {
         '/about': [...textsIn(texts[language].about), wordsOf('belief')],
         '/contact': [...textsIn(texts[language].contact), wordsOf('visit')],
+        '/visit': [wordsOf('way'), wordsOf('driver'), wordsOf('expectation'), wordsOf('welcome')],
         '/privacy': textsIn({ ...privacy, others, writing, account, newsletter }),
         '/': [wordsOf('hero'), wordsOf('overview'), wordsOf('overview-card')],
       }

@@ -41,8 +41,8 @@ export interface BlockKindRule {
   max: number
   /** In the order in which forms show them; a kind has no other texts. */
   fields: Partial<Record<BlockField, FieldRule>>
-  /** `date`: newest first, instead of an order of their own. */
-  has?: 'date' | 'picture' | 'action'
+  /** `date`: newest first, instead of an order of their own. `drawing`: a picture, or a built-in drawing without one. */
+  has?: 'date' | 'picture' | 'drawing' | 'action'
 }
 
 const required = (maxChars: number): FieldRule => ({ isRequired: true, maxChars })
@@ -68,7 +68,7 @@ const kinds = {
       writer: optional(nameMaxChars),
     },
   },
-  slide: { max: slidesMax, fields: { title, text: optional(blockTextMaxChars) }, has: 'picture' },
+  slide: { max: slidesMax, fields: { title, text: optional(blockTextMaxChars) }, has: 'drawing' },
   'side-card': { max: blocksPerKind, fields: { title, text: optional(blockTextMaxChars) }, has: 'action' },
   /** Its first paragraph is always shown, the rest on request. */
   news: { max: newsMax, fields: { title, text: long, writer: optional(nameMaxChars) }, has: 'date' },
@@ -87,6 +87,16 @@ const kinds = {
   'contact-phone': { max: 1, fields: { text: short } },
   'contact-email': { max: 1, fields: { text: short } },
   visit: { max: 1, fields: { title, text: optional(blockTextMaxChars) } },
+  /** The way to the church, step by step. */
+  way: { max: blocksPerKind, fields: { title, text: optional(blockTextMaxChars) } },
+  /** What a visitor shows to the driver; the subtitle is what the ride costs. */
+  driver: { max: 1, fields: { text: short, subtitle: optional(titleMaxChars) } },
+  /** Its picture is what the visitor looks for. */
+  landmark: { max: 1, fields: { text: short }, has: 'picture' },
+  /** What to expect: a fact, and what the church says of it. */
+  expectation: { max: blocksPerKind, fields: { title, text: short } },
+  /** Who meets visitors; the writer is that person's name. */
+  welcome: { max: 1, fields: { title, text: short, writer: optional(nameMaxChars) } },
 } satisfies Record<string, BlockKindRule>
 
 export type BlockKind = keyof typeof kinds
@@ -108,8 +118,8 @@ const shownFields = {
   kind: Kind,
   /** `YYYY-MM-DD`; news only. */
   date: z.nullable(z.string()),
-  /** Slides only. */
   picture: z.nullable(Picture),
+  /** Slides only. */
   image: z.nullable(Image),
   /** Side cards only. */
   action: z.nullable(Action),

@@ -271,6 +271,7 @@ const contentMessages = {
   address_required: 'Address is required',
   church_name_too_long: 'Church name must be at most 100 characters long',
   website_not_valid: 'Invalid website URL format',
+  map_position_not_valid: 'Write latitude and longitude, for example -1.95, 30.06',
   giving_not_valid: 'Giving options need a purpose and a code, a number or a bank account',
   video_not_valid: 'A video must be one of the built-in clips or a YouTube video ID',
   colour_not_valid: 'A colour must be # followed by six digits or letters from a to f',

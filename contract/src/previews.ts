@@ -33,6 +33,7 @@ export const isPreviewed = {
   website: false,
   address: true,
   addressByLanguage: true,
+  mapPosition: true,
   phone: false,
   phoneText: false,
   chatNumber: false,

@@ -24,6 +24,8 @@ export const Settings = z.object({
   website: z.nullable(z.string()),
   address: z.string(),
   addressByLanguage: LanguageTexts,
+  /** Latitude and longitude of the address in degrees, `-1.95, 30.06`. */
+  mapPosition: z.nullable(z.string()),
   /** E.164. */
   phone: z.string(),
   /** The same for reading, `+250 788 123 456`: pages have no code that formats the numbers of all countries. */
@@ -92,6 +94,7 @@ export const sampleSettings: Settings = {
   website: null,
   address: 'KG 000 St, Kigali',
   addressByLanguage: {},
+  mapPosition: null,
   phone: '+250700000000',
   phoneText: '+250 700 000 000',
   chatNumber: '+250700000000',

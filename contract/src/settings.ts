@@ -72,6 +72,17 @@ function isSite(text: string): boolean {
   return !namesUser(new URL(text))
 }
 
+const MapPosition = line(rawChars(40), key('map_position_not_valid')).check(
+  z.trim(),
+  z.refine(isPosition, key('map_position_not_valid')),
+)
+
+/** True for a latitude and a longitude in degrees, as map services show them: `-1.95, 30.06`. */
+function isPosition(text: string): boolean {
+  const [latitude, longitude] = /^(-?\d{1,2}(?:\.\d+)?), ?(-?\d{1,3}(?:\.\d+)?)$/.exec(text)?.slice(1) ?? []
+  return Math.abs(Number(latitude)) <= 90 && Math.abs(Number(longitude)) <= 180
+}
+
 const websiteMaxChars = 500
 const Address = text('address_required', { max: addressMaxChars, tooLong: 'address_too_long' })
 
@@ -96,6 +107,7 @@ export const SettingsChange = z.object({
   ),
   address: z.optional(Address),
   addressByLanguage: z.optional(inLanguages(Address)),
+  mapPosition: z.optional(orNothing(MapPosition, 'map_position_not_valid')),
   phone: z.optional(phone('phone_not_valid')),
   chatNumber: z.optional(orNothing(phone('phone_not_valid'), 'phone_not_valid')),
   giving: z.optional(

@@ -62,6 +62,7 @@ export const visitorPages: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'about', path: '/about' },
   { name: 'contact', path: '/contact' },
+  { name: 'visit', path: '/visit' },
   { name: 'posts', path: '/posts' },
   { name: 'post', path: postWithPictures },
   { name: 'sermons', path: '/sermons' },
@@ -548,6 +549,12 @@ export const consoleScreens: Screen[] = [
     path: '/admin/blocks',
     as: 'administrator',
     prepare: (page) => expect(page.getByRole('link', { name: 'Beliefs' })).toBeVisible(),
+  },
+  {
+    name: 'console-new-landmark',
+    path: '/admin/blocks/new/landmark',
+    as: 'administrator',
+    prepare: (page) => expect(page.getByRole('button', { name: /^Create / })).toBeVisible(),
   },
   {
     name: 'console-order-of-beliefs',

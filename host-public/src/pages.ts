@@ -12,6 +12,7 @@ export const publicPages: Record<PublicPath, Page> = {
     () => import(/* webpackChunkName: "page-contact" */ './contact/contact-page.tsx'),
     'contact',
   ),
+  '/visit': page(() => import(/* webpackChunkName: "page-visit" */ './visit/visit-page.tsx'), 'visit'),
   '/posts': page(() => import(/* webpackChunkName: "page-posts" */ './posts/posts-page.tsx'), 'posts'),
   '/posts/:id': page(() => import(/* webpackChunkName: "page-posts-id" */ './posts/post-page.tsx'), 'posts'),
   '/sermons': page(

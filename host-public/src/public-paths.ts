@@ -3,6 +3,7 @@ export const publicPaths = [
   '/',
   '/about',
   '/contact',
+  '/visit',
   '/posts',
   '/posts/:id',
   '/sermons',

@@ -95,6 +95,36 @@ export const someBlocks = (): TestBlock[] => [
   { kind: 'contact-phone', texts: sentence },
   { kind: 'contact-email', texts: sentence },
   { kind: 'visit', texts: titled(each('title', 'Come and see', 'Venez et voyez', 'Muze murebe'), sentence) },
+  ...many(3).map(
+    (number): TestBlock => ({
+      kind: 'way',
+      texts: titled(numbered('Step', 'Étape', 'Intambwe', number), sentence),
+    }),
+  ),
+  {
+    kind: 'driver',
+    texts: titled(
+      each('subtitle', 'About 1,000 RWF.', 'Environ 1 000 RWF.', 'Hafi 1.000 RWF.'),
+      each('text', 'Urusengero.', 'Urusengero.', 'Urusengero.'),
+    ),
+  },
+  { kind: 'landmark', texts: sentence },
+  ...many(4).map(
+    (number): TestBlock => ({
+      kind: 'expectation',
+      texts: titled(numbered('Question', 'Question', 'Ikibazo', number), sentence),
+    }),
+  ),
+  {
+    kind: 'welcome',
+    texts: titled(
+      titled(
+        each('title', 'Somebody meets you', 'Quelqu’un vous attend', 'Hari ubategereje'),
+        each('writer', 'Claudine', 'Claudine', 'Claudine'),
+      ),
+      sentence,
+    ),
+  },
   ...many(newsOnHome + 2).map(
     (number): TestBlock => ({
       kind: 'news',

@@ -55,7 +55,7 @@ describe.each(blockKindNames)('the kind %s', (kind) => {
       kind,
       date: has === 'date' ? '2025-08-31' : null,
       action: has === 'action' ? 'study' : null,
-      image: has === 'picture' ? 'faith' : null,
+      image: has === 'drawing' ? 'faith' : null,
       pictureId: null,
       picture: null,
     })

@@ -177,8 +177,8 @@ function valuesFor(kind: BlockKind, { date, pictureId, image, action }: { [F in 
   const { has } = blockKinds[kind]
   return [
     has === 'date' ? date : null,
-    has === 'picture' ? pictureId : null,
-    has === 'picture' ? image : null,
+    has === 'picture' || has === 'drawing' ? pictureId : null,
+    has === 'drawing' ? image : null,
     has === 'action' ? action : null,
   ]
 }

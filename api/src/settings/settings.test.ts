@@ -20,6 +20,7 @@ test('changed settings are readable at once, and others stay', async () => {
     churchName: ' Grace Church ',
     email: 'Office@Grace.example',
     website: 'https://grace.example',
+    mapPosition: ' -1.95,30.06 ',
   })
   expect(first).toMatchObject({
     status: 200,
@@ -35,6 +36,7 @@ test('changed settings are readable at once, and others stay', async () => {
     churchName: 'Grace Church',
     email: 'office@grace.example',
     website: 'https://grace.example',
+    mapPosition: '-1.95,30.06',
     phone: '+250788123456',
     phoneText: '+250 788 123 456',
     chatNumber: null,
@@ -122,6 +124,11 @@ test.each([
   [{ website: 'https://gra\nce.example' }, 'Invalid website URL format'],
   [{ website: `https://grace.example/${'x'.repeat(500)}` }, 'Invalid website URL format'],
   [{ website: 7 }, 'Invalid website URL format'],
+  [{ mapPosition: 'KG 000 St' }, 'Write latitude and longitude, for example -1.95, 30.06'],
+  [{ mapPosition: '-1.95' }, 'Write latitude and longitude, for example -1.95, 30.06'],
+  [{ mapPosition: '91, 30.06' }, 'Write latitude and longitude, for example -1.95, 30.06'],
+  [{ mapPosition: '-1.95, 181' }, 'Write latitude and longitude, for example -1.95, 30.06'],
+  [{ mapPosition: '1°57 S, 30°03 E' }, 'Write latitude and longitude, for example -1.95, 30.06'],
   [{ phone: '12' }, 'Please enter a valid phone number'],
   [{ phone: '' }, 'Please enter a valid phone number'],
   [{ phone: '0470 12 34 56' }, messages.phone_without_country],

@@ -19,6 +19,7 @@ function partsOf(page: ListedPage): object[] {
       return [church(page), ...events(page), ...videos(page)]
     case '/about':
     case '/contact':
+    case '/visit':
       return [church(page), path]
     case '/posts/:id':
       return [post(page), breadcrumbs(page, [[page.text('posts:title'), '/posts']])]

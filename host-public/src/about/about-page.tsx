@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
 import { useBlock, useBlocks } from '../church/use-blocks.ts'
+import { VisitLink } from '../church/visit-link.tsx'
 import { LanguageMark } from '../language/own-texts.tsx'
 import { Hills } from '../layout/hills.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -65,6 +66,7 @@ export default function AboutPage() {
               <PageLink to="/#events" className="button">
                 {t('schedule')}
               </PageLink>{' '}
+              <VisitLink className="button quiet" />{' '}
               <PageLink to="/login?tab=register" className="button quiet">
                 {t('register')}
               </PageLink>

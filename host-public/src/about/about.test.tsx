@@ -14,5 +14,5 @@ test('the page shows the church’s mission and vision, its seven beliefs, and h
 
   expect(main.getByRole('heading', { name: 'Join us' })).toBeVisible()
   const links = main.getAllByRole('link').map((link) => link.getAttribute('href'))
-  expect(links).toEqual(['/en#events', '/login?tab=register'])
+  expect(links).toEqual(['/en#events', '/en/visit', '/login?tab=register'])
 })

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
+import { useChurch } from './use-church.ts'
 
 interface Props {
-  /** Search text for the map. */
+  /** The address of the church, or the place of one service. */
   place: string
   className?: string
   lang?: string | undefined
@@ -9,12 +10,24 @@ interface Props {
 }
 
 /** A link and no embedded map, which would tell a third party about each visitor. */
-export const MapLink = ({ place, children = place, ...attributes }: Props) => (
-  <a
-    href={`https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`}
-    rel="noreferrer"
-    {...attributes}
-  >
-    {children}
-  </a>
-)
+export function MapLink({ place, children = place, ...attributes }: Props) {
+  const { address, mapPosition } = useChurch()
+  return (
+    <a
+      href={mapPosition && place === address ? mapAt(mapPosition) : mapOf(place)}
+      rel="noreferrer"
+      {...attributes}
+    >
+      {children}
+    </a>
+  )
+}
+
+const maps = 'https://www.openstreetmap.org/'
+const mapOf = (place: string) => `${maps}search?query=${encodeURIComponent(place)}`
+
+/** @param position latitude and longitude, `-1.95, 30.06`. */
+function mapAt(position: string): string {
+  const [latitude, longitude] = position.split(/, ?/)
+  return `${maps}?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
+}

@@ -5,6 +5,7 @@ import { ScheduleList } from '../church/schedule-list.tsx'
 import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
 import { useServiceHours } from '../church/use-service-hours.ts'
+import { VisitLink } from '../church/visit-link.tsx'
 import { section } from '../hydration/section.tsx'
 import { Hills } from '../layout/hills.tsx'
 import { usePage } from '../layout/use-page.ts'
@@ -101,7 +102,8 @@ export default function ContactPage() {
                     <a href={church.emailLink} className="button quiet">
                       {t('write')}
                     </a>
-                  )}
+                  )}{' '}
+                  <VisitLink className="button quiet" />
                 </p>
               </section>
             )}

@@ -15,6 +15,8 @@ const Contact = section(
   'contact',
 )
 
+const Visit = section(() => import(/* webpackChunkName: "page-visit" */ '../visit/visit-page.tsx'), 'visit')
+
 /** The page of a kind, if it is not the home page. */
 const pages: Partial<Record<BlockKind, Section>> = {
   about: About,
@@ -27,6 +29,11 @@ const pages: Partial<Record<BlockKind, Section>> = {
   'contact-phone': Contact,
   'contact-email': Contact,
   visit: Contact,
+  way: Visit,
+  driver: Visit,
+  landmark: Visit,
+  expectation: Visit,
+  welcome: Visit,
 }
 
 type PreviewedBlock = Extract<Preview, { kind: 'block' }>['block']

@@ -16,6 +16,7 @@ import type requests from './en/requests.ts'
 import type search from './en/search.ts'
 import type sermons from './en/sermons.ts'
 import type site from './en/site.ts'
+import type visit from './en/visit.ts'
 
 /** The English texts define the keys. */
 export interface Texts {
@@ -33,6 +34,7 @@ export interface Texts {
   offline: typeof offline
   about: typeof about
   contact: typeof contact
+  visit: typeof visit
   posts: typeof posts
   events: typeof events
   sermons: typeof sermons

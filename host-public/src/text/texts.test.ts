@@ -14,6 +14,7 @@ const namespaces = Object.keys({
   offline: true,
   about: true,
   contact: true,
+  visit: true,
   posts: true,
   sermons: true,
   events: true,

@@ -27,13 +27,15 @@ const drawings: Choice[] = [
 const labelIn = (choices: Choice[]) => (value: unknown) =>
   choices.find((choice) => choice.value === value)?.label ?? ''
 
+const pictureField = entityField('pictureId', 'Picture', (id) =>
+  id === null ? '' : <PictureName id={id as number} />,
+)
+
 /** Fields besides the texts, by what a kind has. */
 const moreFields: Record<NonNullable<(typeof blockKinds)[BlockKind]['has']>, EntityField[]> = {
   date: [entityField('date', 'Date', (date) => calendarDay(String(date ?? '')))],
-  picture: [
-    entityField('pictureId', 'Picture', (id) => (id === null ? '' : <PictureName id={id as number} />)),
-    entityField('image', 'Built-in drawing', labelIn(drawings)),
-  ],
+  picture: [pictureField],
+  drawing: [pictureField, entityField('image', 'Built-in drawing', labelIn(drawings))],
   action: [entityField('action', 'Button', labelIn(actions))],
 }
 
@@ -90,21 +92,21 @@ export function formOf(kind: BlockKind) {
             extra: name === 'text' ? hint : undefined,
           }))}
         />
-        {has === 'picture' ? (
-          <>
-            <Form.Item name="pictureId" label={null}>
-              <OnePicture legend="Picture (optional)" />
-            </Form.Item>
-            <Form.Item
-              name="image"
-              label="Built-in drawing"
-              extra="Shown without a picture."
-              getValueProps={(value) => ({ value: value ?? '' })}
-              getValueFromEvent={(event) => event.target.value || null}
-            >
-              <Select choices={drawings} />
-            </Form.Item>
-          </>
+        {has === 'picture' || has === 'drawing' ? (
+          <Form.Item name="pictureId" label={null}>
+            <OnePicture legend="Picture (optional)" />
+          </Form.Item>
+        ) : null}
+        {has === 'drawing' ? (
+          <Form.Item
+            name="image"
+            label="Built-in drawing"
+            extra="Shown without a picture."
+            getValueProps={(value) => ({ value: value ?? '' })}
+            getValueFromEvent={(event) => event.target.value || null}
+          >
+            <Select choices={drawings} />
+          </Form.Item>
         ) : null}
         {has === 'action' ? (
           <Form.Item name="action" label="Button">

@@ -11,12 +11,13 @@ interface KindText {
   hint?: string
 }
 
-export const pages = ['Home page', 'About page', 'Contact page'] as const
+export const pages = ['Home page', 'About page', 'Contact page', 'First visit'] as const
 export type Page = (typeof pages)[number]
 
 const home = 'Home page'
 const about = 'About page'
 const contact = 'Contact page'
+const firstVisit = 'First visit'
 
 const texts: Record<BlockKind, KindText> = {
   hero: {
@@ -64,6 +65,37 @@ const texts: Record<BlockKind, KindText> = {
   'contact-phone': { one: 'note below the phone', name: 'Note below the phone', page: contact },
   'contact-email': { one: 'note below the email', name: 'Note below the email', page: contact },
   visit: { one: 'invitation to visit', name: 'Invitation to visit', page: contact },
+  way: {
+    one: 'step of the way',
+    name: 'The way',
+    page: firstVisit,
+    hint: 'Bus stop, landmarks, the gate: one step each.',
+  },
+  driver: {
+    one: 'sentence for the moto driver',
+    name: 'For the moto driver',
+    page: firstVisit,
+    labels: { text: 'What the visitor shows to the driver', subtitle: 'What the ride costs (optional)' },
+  },
+  landmark: {
+    one: 'landmark',
+    name: 'Landmark',
+    page: firstVisit,
+    labels: { text: 'What to look for' },
+    hint: 'With a picture of what a visitor sees on arriving.',
+  },
+  expectation: {
+    one: 'fact of what to expect',
+    name: 'What to expect',
+    page: firstVisit,
+    hint: 'For example how long, languages, children, what to wear, money, afterwards.',
+  },
+  welcome: {
+    one: 'text of who meets visitors',
+    name: 'Who meets visitors',
+    page: firstVisit,
+    labels: { writer: 'First name of that person (optional)' },
+  },
 }
 
 const fieldLabels: Record<BlockField, string> = {

@@ -78,6 +78,13 @@ function MoreChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
       <Form.Item name="website" label="Website (optional)" extra="For example https://church.example">
         <Input type="url" inputMode="url" autoCapitalize="none" />
       </Form.Item>
+      <Form.Item
+        name="mapPosition"
+        label="Position on the map (optional)"
+        extra="Latitude and longitude, as a map shows them: -1.95, 30.06. Directions then lead to this point instead of a search for the address."
+      >
+        <Input autoCapitalize="none" />
+      </Form.Item>
     </>
   )
 }

@@ -20,6 +20,7 @@ export const fields = [
   entityField('mainLanguage', 'Main language', (code) => englishNames[code as Language]),
   entityField('address', 'Address'),
   ...fieldsByLanguage('addressByLanguage', 'Address'),
+  entityField('mapPosition', 'Position on the map'),
   entityField('giving', 'Giving', (options) =>
     (options as ReturnType<typeof givingValues>[]).map(wayOf).join('\n'),
   ),

@@ -45,6 +45,7 @@ export const settingsValues = (settings: AllSettings) => ({
   mainLanguage: settings.mainLanguage,
   address: settings.addressByLanguage[settings.mainLanguage] ?? settings.address,
   addressByLanguage: otherTexts(settings.addressByLanguage, settings.mainLanguage),
+  mapPosition: settings.mapPosition ?? '',
   phone: phoneValue(settings.phone),
   chatNumber: phoneValue(settings.chatNumber),
   giving: settings.giving.map((option) => givingValues(settings.mainLanguage, option)),

@@ -164,6 +164,7 @@ test('the preview contains the valid input, but no way to pay, call or write', a
     'logoSize',
     'mainColour',
     'mainLanguage',
+    'mapPosition',
     'videos',
   ])
 })

@@ -11,6 +11,7 @@ export default {
     allEvents: 'All events',
     allPosts: 'All posts',
     search: 'Search',
+    visit: 'Plan your first visit',
     lists: 'Lists and search',
     login: 'Login',
     logout: 'Logout',

@@ -13,6 +13,7 @@ export default {
     allEvents: 'Tous les événements',
     allPosts: 'Tous les articles',
     search: 'Recherche',
+    visit: 'Préparer votre première visite',
     lists: 'Listes et recherche',
     login: 'Connexion',
     logout: 'Déconnexion',

@@ -13,6 +13,7 @@ export default {
     allEvents: 'Ibikorwa byose',
     allPosts: 'Inyandiko zose',
     search: 'Shakisha',
+    visit: 'Igihe muje bwa mbere',
     lists: 'Intonde no gushakisha',
     login: 'Injira',
     logout: 'Sohoka',

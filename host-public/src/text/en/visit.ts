@@ -1,0 +1,16 @@
+export default {
+  title: 'Plan your first visit',
+  description: 'So that you know the way, the time and a face before you come.',
+  way: 'The way',
+  expect: 'What to expect',
+  driver: 'For the moto driver',
+  copy: 'Copy',
+  copied: 'Copied',
+  selected: 'Selected: copy it now',
+  map: 'Map: {{position}}',
+  tell: 'Tell {{name}} that you are coming',
+  tellUs: 'Tell us that you are coming',
+  messageTo: 'Hello {{name}}, I am coming to your next service.',
+  message: 'Hello, I am coming to your next service.',
+  whatsapp: 'This opens WhatsApp with a message. You can change it before you send it.',
+}
