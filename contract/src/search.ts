@@ -3,6 +3,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Language } from './language.ts'
 import { searchResultsMax } from './limits.ts'
 import { SearchText } from './list-query.ts'
+import { Picture } from './pictures.ts'
 import { searchKinds } from './search-kinds.ts'
 import { z } from './zod.ts'
 
@@ -16,6 +17,8 @@ export const SearchResult = z.object({
   title: z.string(),
   /** Plain text around the first match, or the start of the text; may be empty. */
   excerpt: z.string(),
+  /** With the smallest of its copies only; null if there is none. */
+  picture: z.nullable(Picture),
   /** Language of title and excerpt. */
   language: Language,
   /**
@@ -64,6 +67,7 @@ export const docs: AreaDocs<typeof search> = {
     kind: 'sermon',
     path: '/sermons/7',
     times: null,
+    picture: null,
     title: 'The good shepherd',
     excerpt: 'He knows his own.',
     date: '2026-11-22',
@@ -71,7 +75,7 @@ export const docs: AreaDocs<typeof search> = {
   endpoints: {
     find: {
       summary:
-        'Services, ways to give and contact first if they answer what is asked; then what has all the words, then what has similar ones, each time those in the requested language first.',
+        'Services, ways to give and contact first if they answer what is asked; then what has all the words, then what has similar ones. What is in the requested language comes before what is in others.',
     },
   },
 }

@@ -25,6 +25,14 @@ export const publicRevisions = `texts t
   join text_revisions r on r.kind = t.kind and r.subject_id = t.subject_id and r.language = t.language
     and r.revision = t.public_revision`
 
+/** SQL: the first picture of a post, or of its text, is its cover. */
+export const coverIdOf = (main: Language) => `coalesce((select picture_id from post_pictures
+    where post_id = posts.id order by position limit 1),
+  (select id from pictures where path = (
+     select (pictures_in(r.fields))[1] from ${publicRevisions}
+     where t.kind = 'blog' and t.subject_id = posts.blog_id and r.fields->>'content' like '%<img %'
+     order by t.language = '${main}' desc, t.language limit 1)))`
+
 /** For administrators, a post without a public text shows the copy of the newest one in its blog. */
 const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", posts.created_at as "createdAt",
   case when blogs.public_in <> '' then 'APPROVED' else posts.status end as status, posts.publish_at as "publishAt",
@@ -34,13 +42,8 @@ const columnsOf = (main: Language) => `posts.id, posts.blog_id as "blogId", post
    from post_categories join categories on categories.id = category_id where post_id = posts.id) as categories,
   (select coalesce(json_agg(picture_id order by position), '[]')
    from post_pictures where post_id = posts.id) as "pictureIds",
-  coalesce((select picture_id from post_pictures where post_id = posts.id order by position limit 1),
-    (select id from pictures where path = (
-       select (pictures_in(r.fields))[1] from ${publicRevisions}
-       where t.kind = 'blog' and t.subject_id = posts.blog_id and r.fields->>'content' like '%<img %'
-       order by t.language = '${main}' desc, t.language limit 1))) as "coverId"`
+  ${coverIdOf(main)} as "coverId"`
 
-/** The first picture of a post, or of its text, is its cover. */
 type Row = Omit<Post, 'cover' | 'categoryIds' | 'texts'> & { coverId: number | null }
 type PublicText = Pick<WholePost, 'title' | 'preview'> & Partial<Pick<WholePost, 'content'>>
 

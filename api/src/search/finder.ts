@@ -1,15 +1,25 @@
 import { passageText } from '@grace/contract/bible-books'
 import { type Language, languages } from '@grace/contract/languages'
 import { searchResultsMax } from '@grace/contract/limits'
+import type { Picture } from '@grace/contract/pictures'
 import type { SearchResult } from '@grace/contract/search'
 import { searchKey } from '@grace/contract/search-key'
+import { picturesByIds } from '../content/picture-rows.ts'
 import type { Db } from '../database/db.ts'
 import { containing, valuesOf } from '../database/list.ts'
 import { eventRepository } from '../events/repository.ts'
 import { plainText } from '../html/plain-text.ts'
+import { coverIdOf } from '../posts/repository.ts'
 import { sermonRepository } from '../sermons/repository.ts'
 import { contains, excerptOf } from './excerpt.ts'
-import { answers, hasSimilarWords, hasWords, type SitePart, sitePartsOf } from './site-parts.ts'
+import {
+  answers,
+  answersSimilar,
+  hasSimilarWords,
+  hasWords,
+  type SitePart,
+  sitePartsOf,
+} from './site-parts.ts'
 import { type Kind, type Source, sources } from './sources.ts'
 import { mapTexts, type Subject } from './subject.ts'
 import type { Vocabulary } from './vocabulary.ts'
@@ -34,47 +44,81 @@ interface Parts {
   main: Language
 }
 
+interface Matches {
+  /** Words with which texts have been searched. */
+  words: readonly string[]
+  facts: SitePart[]
+  candidates: Candidate[]
+  parts: SitePart[]
+}
+
 /** Searches the public texts of posts, sermons and events by their trigram indexes, and the parts of the pages. */
-export const finder = (db: Db, { vocabulary, version, main }: Parts) => ({
-  /** Facts first, then those with all words, then those with similar ones; of both, those in the language of the reader first. */
-  async find(q: string, language: Language): Promise<SearchResult[]> {
-    const words = wordsOf(q)
-    if (words.length === 0) return []
-    const exact = await withWords(
-      db,
-      words.map((word) => [word]),
-      language,
-    )
-    const known = new Set(exact.map(keyOf))
-    const alternatives = exact.length < fewResults ? await vocabulary.alternativesOf(words, version) : []
-    const hasAlternatives = alternatives.some(({ length }) => length > 1)
-    const similar = hasAlternatives ? await withWords(db, alternatives, language) : []
-    const added = similar.filter((each) => !known.has(keyOf(each)))
-    const subjects = await subjectsOf(db, [...exact, ...added], main)
-    const parts = await sitePartsOf(db, main)
-    const facts = parts.filter((part) => answers(part, words))
-    const others = parts.filter((part) => !facts.includes(part))
-    const withAll = others.filter((part) => hasWords(part, words))
-    const withSimilar =
-      exact.length + withAll.length < fewResults
-        ? others.filter((part) => !withAll.includes(part) && hasSimilarWords(part, words))
-        : []
-    const shown = (all: Candidate[], more: SitePart[]) => {
-      const found = all.flatMap((each) => subjects.get(keyOf(each)) ?? [])
-      return ranked([...found, ...more.map(({ subject }) => subject)], words, { language, main })
+export const finder = (db: Db, { vocabulary, version, main }: Parts) => {
+  async function exactly(words: string[], language: Language, parts: SitePart[]): Promise<Matches> {
+    const each = words.map((word) => [word])
+    return {
+      words,
+      facts: parts.filter((part) => answers(part, words)),
+      candidates: await withWords(db, each, language),
+      parts: parts.filter((part) => hasWords(part, words)),
     }
-    const searched = [...words, ...alternatives.flat()]
-    const asRead = facts.flatMap(({ subject }) => ranked([subject], words, { language, main }))
-    return [...asRead, ...shown(exact, withAll), ...shown(added, withSimilar)]
-      .slice(0, searchResultsMax)
-      .map(({ result, bodies }) => ({
+  }
+
+  async function similarly(words: string[], language: Language, parts: SitePart[]): Promise<Matches> {
+    const alternatives = await vocabulary.alternativesOf(words, version)
+    const hasAlternatives = alternatives.some(({ length }) => length > 1)
+    return {
+      words: alternatives.flat(),
+      facts: parts.filter((part) => answersSimilar(part, words)),
+      candidates: hasAlternatives ? await withWords(db, alternatives, language) : [],
+      parts: parts.filter((part) => hasSimilarWords(part, words)),
+    }
+  }
+
+  return {
+    /** Facts first, then those with all words, then those with similar ones; those in the language of the reader before others. */
+    async find(q: string, language: Language): Promise<SearchResult[]> {
+      const words = wordsOf(q)
+      if (words.length === 0) return []
+      const all = await sitePartsOf(db, main)
+      const exact = await exactly(words, language, all)
+      const count = exact.candidates.length + exact.parts.length
+      const isEnough = exact.facts.length > 0 || count >= fewResults
+      const similar = isEnough ? nothing : await similarly(words, language, all)
+      const subjects = await subjectsOf(db, [...exact.candidates, ...similar.candidates], main)
+      const inOrder = (found: Subject[]) => ranked(found, words, { language, main })
+      const rowsOf = ({ candidates, parts }: Matches) =>
+        inOrder([
+          ...candidates.flatMap((each) => subjects.get(keyOf(each)) ?? []),
+          ...parts.map(({ subject }) => subject),
+        ])
+      // In the order of the pages. What somebody may have meant answers nothing that has other results.
+      const facts = [...exact.facts, ...(count === 0 ? similar.facts : [])]
+      const found = distinct([
+        ...facts.flatMap(({ subject }) => inOrder([subject])),
+        ...rowsOf(exact),
+        ...rowsOf(similar),
+      ]).slice(0, searchResultsMax)
+      const isFirst = (each: Shown, at: number) => at < facts.length || each.result.language === language
+      const shown = [...found.filter(isFirst), ...found.filter((each, at) => !isFirst(each, at))]
+      const pictures = await picturesOf(db, shown, main)
+      const searched = [...words, ...similar.words]
+      return shown.map(({ result, bodies }, at) => ({
         ...result,
+        picture: pictures[at] ?? null,
         excerpt: excerptOf(bodies.find((body) => contains(body, searched)) ?? bodies[0] ?? '', searched),
       }))
-  },
-})
+    },
+  }
+}
 
-const keyOf = ({ kind, id }: Candidate) => `${kind} ${id}`
+const nothing: Matches = { words: [], facts: [], candidates: [], parts: [] }
+
+function distinct(all: Shown[]): Shown[] {
+  return [...new Map(all.map((each) => [keyOf(each.result), each])).values()]
+}
+
+const keyOf = ({ kind, id }: Pick<SearchResult, 'kind' | 'id'>) => `${kind} ${id}`
 
 /** @param wanted for each word those of which one must be in the text. */
 async function withWords(db: Db, wanted: string[][], language: Language): Promise<Candidate[]> {
@@ -102,7 +146,7 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
   const sermons = await sermonRepository(db, main).many(idsOf('sermon'))
   const events = await eventRepository(db, main).many(idsOf('event'))
   const subjects: Subject[] = [
-    ...(await postsOf(db, idsOf('post'))),
+    ...(await postsOf(db, idsOf('post'), main)),
     ...sermons.map(
       ({ id, date, speaker, series, passage, texts }): Subject => ({
         kind: 'sermon',
@@ -110,6 +154,7 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
         path: `/sermons/${id}`,
         date,
         times: null,
+        pictureId: null,
         texts: mapTexts(texts, ({ title, notes }, language) => {
           const facts = [speaker, passage && passageText(passage, language), series]
             .filter(Boolean)
@@ -119,11 +164,12 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
       }),
     ),
     ...events.map(
-      ({ id, nextDate, eventDate, texts }): Subject => ({
+      ({ id, nextDate, eventDate, pictureId, texts }): Subject => ({
         kind: 'event',
         id,
         path: `/events/${id}`,
         times: null,
+        pictureId,
         date: nextDate ?? eventDate,
         texts: mapTexts(texts, ({ title, description, place }) => ({
           title,
@@ -137,16 +183,17 @@ async function subjectsOf(db: Db, all: Candidate[], main: Language): Promise<Map
 
 interface PostText {
   id: number
+  pictureId: number | null
   date: string
   language: Language
   title: string
   content: string
 }
 
-async function postsOf(db: Db, ids: number[]): Promise<Subject[]> {
+async function postsOf(db: Db, ids: number[], main: Language): Promise<Subject[]> {
   if (ids.length === 0) return []
   const { rows } = await db.query<PostText>(
-    `select posts.id, posts.publish_at as date, t.language, r.fields->>'title' as title,
+    `select posts.id, posts.publish_at as date, ${coverIdOf(main)} as "pictureId", t.language, r.fields->>'title' as title,
        left(r.fields->>'content', $2) as content
      from posts
      join texts t on t.kind = 'blog' and t.subject_id = posts.blog_id
@@ -156,9 +203,9 @@ async function postsOf(db: Db, ids: number[]): Promise<Subject[]> {
     [ids, excerptedChars],
   )
   const subjects = new Map<number, Subject>()
-  for (const { id, date, language, title, content } of rows) {
+  for (const { id, date, pictureId, language, title, content } of rows) {
     const subject = subjects.get(id) ?? {
-      ...{ kind: 'post', id, path: `/posts/${id}`, date, times: null },
+      ...{ kind: 'post', id, path: `/posts/${id}`, date, times: null, pictureId },
       texts: {},
     }
     // The end may be half a tag.
@@ -169,8 +216,19 @@ async function postsOf(db: Db, ids: number[]): Promise<Subject[]> {
 }
 
 interface Shown {
-  result: Omit<SearchResult, 'excerpt'>
+  result: Omit<SearchResult, 'excerpt' | 'picture'>
+  pictureId: number | null
   bodies: string[]
+}
+
+/** Pictures for a row of a list: with one copy, because each document embeds them. */
+async function picturesOf(db: Db, shown: Shown[], main: Language): Promise<(Picture | undefined)[]> {
+  const ids = shown.flatMap(({ pictureId }) => pictureId ?? [])
+  const pictures = await picturesByIds(db, ids, main)
+  return shown.map(({ pictureId }) => {
+    const picture = pictures.get(pictureId ?? 0)
+    return picture && { ...picture, variants: picture.variants.slice(0, 1) }
+  })
 }
 
 const timeOf = ({ result: { date } }: Shown) => Date.parse(date) || 0
@@ -182,13 +240,15 @@ function ranked(
   { language, main }: { language: Language; main: Language },
 ): Shown[] {
   const order = [language, main, ...languages]
-  const shown = subjects.flatMap(({ texts, ...subject }) => {
+  const shown = subjects.flatMap(({ texts, pictureId, ...subject }) => {
     const own = order.find((each) => texts[each])
     const text = own && texts[own]
     if (!text) return []
     const title = searchKey(text.title)
     const rank = Number(own !== language) * 2 + Number(!words.every((word) => title.includes(word)))
-    return [{ rank, result: { ...subject, title: text.title, language: own }, bodies: text.bodies }]
+    return [
+      { rank, result: { ...subject, title: text.title, language: own }, pictureId, bodies: text.bodies },
+    ]
   })
   return shown.sort((a, b) => a.rank - b.rank || timeOf(b) - timeOf(a))
 }

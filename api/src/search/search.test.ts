@@ -7,7 +7,7 @@ import { search } from '@grace/contract/search'
 import { sermons } from '@grace/contract/sermons'
 import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
-import { insertBlog, insertPost } from '../testing/samples.ts'
+import { insertBlog, insertPicture, insertPost } from '../testing/samples.ts'
 import { testApi } from '../testing/test-api.ts'
 
 const api = testApi()
@@ -57,6 +57,7 @@ test('one search finds posts, sermons and events, each with its kind, date and a
         id: postId,
         path: `/posts/${postId}`,
         times: null,
+        picture: null,
         title: 'Harvest day',
         excerpt: 'We shared & sang.',
         language: 'en',
@@ -67,6 +68,7 @@ test('one search finds posts, sermons and events, each with its kind, date and a
         id: sermonId,
         path: `/sermons/${sermonId}`,
         times: null,
+        picture: null,
         title: 'The harvest',
         excerpt: 'The fields are white.',
         language: 'en',
@@ -77,6 +79,7 @@ test('one search finds posts, sermons and events, each with its kind, date and a
         id: eventId,
         path: `/events/${eventId}`,
         times: null,
+        picture: null,
         title: 'Harvest concert',
         excerpt: 'Four choirs.',
         language: 'en',
@@ -128,10 +131,11 @@ test('the search tolerates no errors in numbers and short words, and every word 
   expect(await titles('pslam 2023')).toEqual(['Psalm 2023 of joy'])
 })
 
-test('results with the word itself come before those with a similar word, also in another language', async () => {
+test('results in the language of the reader come first, also those with a similar word', async () => {
   await sermon({ en: { title: 'Feats of faith' } }, { date: '2026-11-29' })
   await sermon({ fr: { title: 'Invitation', notes: 'A feast' } }, { date: '2026-11-01' })
-  expect(await titles('feast', 'en')).toEqual(['Invitation', 'Feats of faith'])
+  expect(await titles('feast', 'en')).toEqual(['Feats of faith', 'Invitation'])
+  expect(await titles('feast', 'fr')).toEqual(['Invitation', 'Feats of faith'])
 })
 
 test('the language of the reader comes first, then titles, then the newest', async () => {
@@ -272,8 +276,8 @@ describe('parts of the site', () => {
   })
   const found = async (q: string, language?: string) =>
     (await find(q, language)).body.map(({ kind, title, path }) => [kind, title, path])
-  const worship = ['service', 'Worship', '/#home']
-  const youth = ['service', 'Youth', '/#home']
+  const worship = ['service', 'Worship', '/#events']
+  const youth = ['service', 'Youth', '/#events']
 
   test.each([
     ['service times', 'en', [worship, youth]],
@@ -283,14 +287,54 @@ describe('parts of the site', () => {
     ['youth', 'en', [youth]],
     ['heures des cultes', 'fr', [worship, youth]],
     ['dimanche 10h', 'fr', [worship]],
-    ['amasaha y’amateraniro', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#home'], youth]],
-    ['ku cyumweru', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#home']]],
+    ['amasaha y’amateraniro', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#events'], youth]],
+    ['ku cyumweru', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#events']]],
     ['how can I give', 'en', [['giving', 'Tithes', '/#giving']]],
+    ['10:00', 'en', [worship]],
+    ['saa yine', 'rw', [['service', 'Iteraniro rya mu gitondo', '/#events']]],
+    ['friend', 'en', [youth]],
+    ['gutanga', 'rw', [['giving', 'Icyacumi', '/#giving']]],
+    ['momo number', 'en', [['giving', 'Tithes', '/#giving']]],
+    ['parking', 'en', [['contact', 'KG 7 Ave, Kigali', '/contact']]],
+    ['stationnement', 'fr', [['contact', 'KG 7 Ave, Kigali', '/contact']]],
+    ['aderesi', 'rw', [['contact', 'KG 7 Ave, Kigali', '/contact']]],
     ['momo', 'rw', [['giving', 'Icyacumi', '/#giving']]],
     ['où donner', 'fr', [['giving', 'Tithes', '/#giving']]],
     ['address', 'en', [['contact', 'KG 7 Ave, Kigali', '/contact']]],
   ])('“%s” is answered with the fact, in %s', async (q, language, facts) => {
     expect(await found(q, language)).toEqual(facts)
+  })
+
+  test('what somebody may have meant is no answer if texts have the word itself', async () => {
+    await post({ title: 'Sundry notes' })
+    expect(await found('sundry', 'en')).toEqual([['post', 'Sundry notes', expect.any(String)]])
+  })
+
+  test('the name of the payee asks for no way to give', async () => {
+    expect((await found('grace', 'en')).filter(([kind]) => kind === 'giving')).toEqual([])
+  })
+
+  test('posts and events come with a picture, of which there is one small copy', async () => {
+    const { id: pictureId } = await insertPicture(api.db)
+    for (const width of [400, 800])
+      await api.db.query(
+        `insert into picture_variants (picture_id, path, format, width, height, bytes) values ($1, $2, 'webp', $3, 100, 1)`,
+        [pictureId, `row-${width}.webp`, width],
+      )
+    await admin(events.create, {
+      body: {
+        eventDate: future(),
+        pictureId,
+        texts: { en: { title: 'Harvest', description: 'Together', place: null } },
+      },
+    })
+    const { id: blogId } = await insertBlog(api.db, { title: 'Harvest day' })
+    await insertPost(api.db, { blogId, pictureIds: [pictureId] })
+    const { body } = await find('harvest', 'en')
+    expect(body.map(({ kind, picture }) => [kind, picture?.id, picture?.variants.length]).sort()).toEqual([
+      ['event', pictureId, 1],
+      ['post', pictureId, 1],
+    ])
   })
 
   test('a service says when it is, and giving how', async () => {
@@ -317,7 +361,7 @@ describe('parts of the site', () => {
       body: { weekday: 3, start: '18:00', texts: { en: { name: 'Baptism class' } } },
     })
     const [first, ...others] = await found('baptism')
-    expect(first).toEqual(['service', 'Baptism class', '/#home'])
+    expect(first).toEqual(['service', 'Baptism class', '/#events'])
     expect(others.sort()).toEqual([
       ['announcement', 'Baptism course', '/#announcements-heading'],
       ['belief', 'One baptism', '/about'],
@@ -325,7 +369,10 @@ describe('parts of the site', () => {
       ['news', 'Nine were baptised', '/#news'],
       ['page', 'Parking', '/contact'],
     ])
-    expect(await found('parking')).toEqual([['page', 'Parking', '/contact']])
+    expect(await found('parking')).toEqual([
+      ['contact', 'KG 7 Ave, Kigali', '/contact'],
+      ['page', 'Parking', '/contact'],
+    ])
     expect(await found('baptsim lake')).toEqual([['news', 'Nine were baptised', '/#news']])
   })
 

@@ -10,6 +10,7 @@ import { blockRepository } from '../blocks/repository.ts'
 import type { Db } from '../database/db.ts'
 import { serviceRepository } from '../services/repository.ts'
 import { settingsRepository } from '../settings/repository.ts'
+import type { Texts } from '../texts/repository.ts'
 import { mapTexts, type Subject } from './subject.ts'
 import { timeWords, topicWords, withoutFillers } from './topics.ts'
 import { allWordsOf, slipsBetween } from './words.ts'
@@ -17,9 +18,12 @@ import { allWordsOf, slipsBetween } from './words.ts'
 /** A part of a page. A fact answers a question about its topic, and comes first. */
 export interface SitePart {
   subject: Subject
-  /** Words that are no part of its texts; null for what is no fact. */
+  /** Words by which one asks for it; null for what is no fact. */
   topic: readonly string[] | null
 }
+
+/** Without a picture, and without a time. */
+const plain = { date: '', times: null, pictureId: null }
 
 /** Where the pages show what is written of each kind; others are decoration. */
 const places: Partial<Record<BlockKind, Pick<SearchResult, 'kind' | 'path'>>> = {
@@ -48,6 +52,8 @@ const places: Partial<Record<BlockKind, Pick<SearchResult, 'kind' | 'path'>>> = 
 }
 
 const joined = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' · ')
+const wordsOfAll = <T>(texts: Texts<T>, textOf: (fields: T) => string) =>
+  allWordsOf(joined(...Object.values(texts).map((fields) => fields && textOf(fields))))
 const inEvery = <T>(inOne: (language: Language) => T) =>
   Object.fromEntries(languages.map((language) => [language, inOne(language)]))
 
@@ -61,42 +67,50 @@ export async function sitePartsOf(db: Db, main: Language): Promise<SitePart[]> {
     ...services.items.map(
       ({ id, weekday, start, end, texts }): SitePart => ({
         subject: {
-          ...{ kind: 'service', id, path: '/#home', date: '', times: { weekday, start, end } },
+          ...{ ...plain, kind: 'service', id, path: '/#events', times: { weekday, start, end } },
           texts: mapTexts(texts, ({ name, place, note }) => ({ title: name, bodies: [joined(place, note)] })),
         },
-        topic: [...topicWords('service'), ...timeWords({ weekday, start })],
+        topic: [
+          ...topicWords('service'),
+          ...timeWords({ weekday, start }),
+          ...wordsOfAll(texts, ({ name, place, note }) => joined(name, place, note)),
+        ],
       }),
     ),
     ...contactOf(settings),
     ...settings.giving.map(
       (giving, id): SitePart => ({
         subject: {
-          ...{ kind: 'giving', id, path: '/#giving', date: '', times: null },
+          ...{ ...plain, kind: 'giving', id, path: '/#giving' },
           texts: inEvery((language) => ({
             title: giving.purposeByLanguage[language] ?? giving.purpose,
             bodies: [waysOf(giving)],
           })),
         },
-        topic: topicWords('giving'),
+        // Not the payee, who is called like the church.
+        topic: [
+          ...topicWords('giving'),
+          ...allWordsOf(joined(giving.purpose, ...Object.values(giving.purposeByLanguage))),
+        ],
       }),
     ),
     ...announcements.map(
       ({ id, publishDate, texts }): SitePart => ({
         subject: {
-          ...{ kind: 'announcement', id, path: '/#announcements-heading', date: publishDate, times: null },
+          ...{ ...plain, kind: 'announcement', id, path: '/#announcements-heading', date: publishDate },
           texts: mapTexts(texts, ({ title, content }) => ({ title, bodies: [content] })),
         },
         topic: null,
       }),
     ),
-    ...blocks.flatMap(({ id, kind, date, texts }): SitePart[] => {
+    ...blocks.flatMap(({ id, kind, date, pictureId, texts }): SitePart[] => {
       const place = places[kind]
       if (!place) return []
       const shown = mapTexts(texts, ({ title, subtitle, text, writer }) => ({
         title: title ?? '',
         bodies: [joined(subtitle, text), writer ?? ''],
       }))
-      return [{ subject: { ...place, id, date: date ?? '', times: null, texts: shown }, topic: null }]
+      return [{ subject: { ...plain, ...place, id, date: date ?? '', pictureId, texts: shown }, topic: null }]
     }),
   ]
 }
@@ -105,8 +119,12 @@ function contactOf({ address, addressByLanguage, phone, email }: Settings): Site
   if (!address && !phone && !email) return []
   const shown = joined(phone && shownPhone(phone), email)
   const texts = inEvery((language) => ({ title: addressByLanguage[language] ?? address, bodies: [shown] }))
-  const subject: Subject = { kind: 'contact', id: 0, path: '/contact', date: '', times: null, texts }
-  return [{ subject, topic: topicWords('contact') }]
+  return [
+    {
+      subject: { ...plain, kind: 'contact', id: 0, path: '/contact', texts },
+      topic: [...topicWords('contact'), ...allWordsOf(joined(address, ...Object.values(addressByLanguage)))],
+    },
+  ]
 }
 
 const waysOf = ({ payee, momoCode, momoNumber, bank, bankAccount }: Settings['giving'][number]) =>
@@ -140,30 +158,33 @@ const keyOf = ({ subject: { texts } }: SitePart) =>
       .join(' '),
   )
 
-/** True if the part has all the words. */
+/** True if the part is no fact and has all the words. */
 export const hasWords = (part: SitePart, words: readonly string[]): boolean => {
+  if (part.topic) return false
   const key = keyOf(part)
   return words.every((word) => key.includes(word))
 }
 
-/** True if the part has all the words, or such as somebody may have meant. */
+/** True if the part is no fact and has all the words, or such as somebody may have meant. */
 export function hasSimilarWords(part: SitePart, words: readonly string[]): boolean {
+  if (part.topic) return false
   const all = allWordsOf(keyOf(part))
-  return words.every((word) => all.some((own) => own.includes(word) || slipsBetween(word, own) < 3))
+  return words.every((word) =>
+    all.some((own) => own.includes(word) || slipsBetween(word, own) < Number.POSITIVE_INFINITY),
+  )
 }
 
 const prefixMinChars = 3
 
-/** True if a fact answers what is asked: each word is of its topic or in its texts. */
-export function answers(part: SitePart, words: readonly string[]): boolean {
-  if (!part.topic) return false
-  const all = [...part.topic, ...allWordsOf(keyOf(part))]
-  return withoutFillers(words).every((word) =>
-    all.some(
-      (own) =>
-        own === word ||
-        (word.length >= prefixMinChars && own.startsWith(word)) ||
-        slipsBetween(word, own) < 3,
-    ),
+const asksFor = (word: string, own: string) =>
+  own === word || (word.length >= prefixMinChars && own.startsWith(word))
+
+/** True if a fact answers what is asked: each word is of its topic. */
+export const answers = ({ topic }: SitePart, words: readonly string[]): boolean =>
+  withoutFillers(words).every((word) => topic?.some((own) => asksFor(word, own)))
+
+/** True if a fact answers what somebody may have meant. */
+export const answersSimilar = ({ topic }: SitePart, words: readonly string[]): boolean =>
+  withoutFillers(words).every((word) =>
+    topic?.some((own) => asksFor(word, own) || slipsBetween(word, own) < Number.POSITIVE_INFINITY),
   )
-}

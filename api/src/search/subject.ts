@@ -4,6 +4,7 @@ import type { Texts } from '../texts/repository.ts'
 
 /** Something that is found. */
 export interface Subject extends Pick<SearchResult, 'kind' | 'id' | 'path' | 'date' | 'times'> {
+  pictureId: number | null
   /** By language the title, and the texts of which one becomes the excerpt. */
   texts: Texts<{ title: string; bodies: string[] }>
 }

@@ -1,13 +1,14 @@
 import { searchKey } from '@grace/contract/search-key'
+import { allWordsOf } from './words.ts'
 
 /** Words by which people ask for a fact, in all three languages, besides those of its own texts. */
 const topics = {
   service:
     'service services time times hour hours schedule worship culte cultes heure heures horaire horaires programme iteraniro amateraniro isaha amasaha gahunda',
   giving:
-    'give giving donate donation donations offering offerings tithe tithes momo mobile money don dons donner offrande offrandes dîme dîmes gutanga tanga ituro amaturo icyacumi ibyacumi',
+    'give giving donate donation donations offering offerings tithe tithes momo mobile money code number account bank don dons donner offrande offrandes dîme dîmes numéro compte banque gutanga tanga ituro amaturo icyacumi ibyacumi nimero konti banki',
   contact:
-    'contact address location map phone telephone call email mail whatsapp adresse lieu plan téléphone appeler courriel aderesi hehe telefone guhamagara imeyili',
+    'contact address where place location map directions way parking park phone telephone number call email mail whatsapp adresse où lieu plan chemin itinéraire stationnement stationner garer téléphone numéro appeler courriel aderesi hehe ahantu inzira telefone nimero guhamagara imeyili',
 }
 
 /** Words of a question that say nothing of what is asked for. */
@@ -35,14 +36,18 @@ const weekdays = [
   ['Saturday', 'samedi', 'gatandatu'],
 ]
 
-/** Words for the day and the hour: `sunday`, `10`, `10h`, `10am`. */
+/** The day has twelve hours, the first of which, "saa moya", is seven o'clock. */
+const hoursRw = 'kumi n’ebyiri,moya,mbiri,tatu,yine,tanu,sita,saba,munani,cyenda,kumi,kumi n’imwe'.split(',')
+
+/** Words for the day and the hour: `sunday`, `10`, `10h`, `10am`, `saa yine`. */
 export function timeWords({ weekday, start }: { weekday: number; start: string }): string[] {
   const [hours = '', minutes = ''] = start.split(':')
   const hour = Number(hours)
   const half = hour < 12 ? 'am' : 'pm'
   const short = String(hour % 12 || 12)
   return [
-    ...searchKey((weekdays[weekday] ?? []).join(' ')).split(' '),
+    ...allWordsOf((weekdays[weekday] ?? []).join(' ')),
+    ...allWordsOf(`saa ${hoursRw[(hour + 6) % 12]}`),
     ...new Set([
       hours,
       String(hour),

@@ -1,5 +1,6 @@
 import { serverNow } from '@grace/contract/clock'
 import type { Language } from '@grace/contract/languages'
+import type { PublicService } from '@grace/contract/services'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../hydration/query-cache.ts'
 import { weekday } from '../language/format.ts'
@@ -11,21 +12,28 @@ import { attributesOf, nextStarts } from './next-service.ts'
 import { ServiceTime, TimeInWords } from './service-time.tsx'
 import { useChurch } from './use-church.ts'
 
+interface Props {
+  /** Those of which it shows the next; default: all. */
+  services?: readonly PublicService[]
+  /** In the place of “Next service”. */
+  label?: string
+}
+
 /**
  * The next service with its way, on a wall of imigongo. All services of the week are in the HTML, so that
  * `markNextService` can show another one when the page is read later than it was made.
  */
-export function ServiceWall() {
+export function ServiceWall({ services, label }: Props) {
   const { t } = useTranslation()
   const language = useLanguage()
   const { address } = useChurch()
-  const { services, settings } = useSite()
+  const { services: all, settings } = useSite()
   const now = serverNow()
-  const starts = nextStarts(services, now)
+  const starts = nextStarts(services ?? all, now)
   const attributes = attributesOf(starts, now)
   if (starts.length === 0) return null
   return (
-    <section className="wall night" aria-label={t('next.service')}>
+    <section className="wall night" aria-label={label ?? t('next.service')}>
       <ul className="wide" data-gatherings="">
         {starts.map((start) => {
           const { fields, lang } = ownTexts(language, settings.mainLanguage, start.service.texts)
@@ -34,7 +42,7 @@ export function ServiceWall() {
           return (
             <li key={start.service.id} {...attributes.get(start.service.id)} suppressHydrationWarning>
               <p className="next">
-                <DayTags /> {t('next.service')}, {dayInSentence(language, start.at)}
+                <DayTags /> {label ?? t('next.service')}, {dayInSentence(language, start.at)}
               </p>
               <ServiceTime time={time} />
               <p className="what">

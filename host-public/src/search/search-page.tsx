@@ -3,19 +3,16 @@ import type { SearchResult } from '@grace/contract/search'
 import { factKinds } from '@grace/contract/search-kinds'
 import { useLocation } from '@grace/shared-auth/router'
 import { useTranslation } from 'react-i18next'
+import { ServiceWall } from '../church/service-wall.tsx'
 import { useQuery } from '../hydration/use-query.ts'
-import { clock, date, dateOfInstant, weekday } from '../language/format.ts'
-import { LanguageMark } from '../language/own-texts.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { lists } from '../layout/lists.ts'
-import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { FilterLinks } from '../lib/filter-links.tsx'
 import { QueryStatus } from '../lib/query-status.tsx'
 import { SearchForm } from '../lib/search-form.tsx'
+import { Answer } from './answer.tsx'
+import { ResultList } from './result-list.tsx'
 import { searchQuery, searchTextAt } from './search-address.ts'
-
-const isFact = (kind: SearchResult['kind']) => factKinds.some((each) => each === kind)
+import { AskPerson, Lists, OftenAsked } from './ways-on.tsx'
 
 export default function SearchPage() {
   const { t } = useTranslation('search')
@@ -26,116 +23,113 @@ export default function SearchPage() {
     isSearch: q !== '',
   })
   return (
-    <section className="wide">
-      <h1>{t('title')}</h1>
-      <p>{t('description')}</p>
-      <SearchForm key={q} label={t('words')} button={t('find')} q={q} />
-      {q ? <Results q={q} /> : <Lists />}
-    </section>
+    <>
+      <section className="wide search-head">
+        <h1>{t('title')}</h1>
+        {!q && <p>{t('description')}</p>}
+        <SearchForm key={q} label={t('words')} button={t('find')} q={q} isLabelHidden />
+      </section>
+      {q ? <Results q={q} /> : <Start />}
+    </>
   )
 }
+
+const Start = () => (
+  <div className="wide results">
+    <OftenPart />
+    <ListsPart />
+  </div>
+)
 
 function Results({ q }: { q: string }) {
   const { t } = useTranslation('search')
   const { response, ...query } = useQuery(searchQuery(q, useLanguage()))
-  if (!response) return <QueryStatus {...query} failure={t('failed')} text={(key) => t(key)} />
-  const results = response.body as SearchResult[]
-  if (results.length === 0) {
+  if (!response) {
     return (
-      <>
-        <p>{t('nothingFound', { q })}</p>
-        <Lists />
-      </>
+      <div className="wide">
+        <QueryStatus {...query} failure={t('failed')} text={(key) => t(key)} />
+      </div>
     )
   }
-  const facts = results.filter(({ kind }) => isFact(kind))
-  const others = results.filter((result) => !facts.includes(result))
-  const count = others.length
+  const results = response.body as SearchResult[]
+  return results.length === 0 ? <Nothing q={q} /> : <Found q={q} results={results} />
+}
+
+const isFact = ({ kind }: SearchResult) => factKinds.some((each) => each === kind)
+
+function Found({ q, results }: { q: string; results: readonly SearchResult[] }) {
+  const { t } = useTranslation('search')
+  const facts = results.filter(isFact)
+  // Of several services the wall shows the next: which one that is depends on the time.
+  const isOnWall = (result: SearchResult) =>
+    result === facts[0] && (result.kind !== 'service' || facts[1]?.kind !== 'service')
+  const rows = results.filter((result) => !isOnWall(result))
   return (
     <>
-      {facts.length > 0 && (
-        <section aria-labelledby="answer">
-          <h2 id="answer">{t('answer')}</h2>
-          <Cards results={facts} />
+      {facts.length > 0 && <Answer facts={facts} />}
+      <div className="wide results">
+        <section aria-labelledby="found">
+          <div className="head row">
+            <h2 id="found">
+              {results.length < searchResultsMax
+                ? t('found', { count: results.length })
+                : t('firstOnes', { number: results.length })}
+            </h2>
+          </div>
+          <ResultList results={rows} q={q} />
         </section>
-      )}
-      {(count > 0 || facts.length === 0) && (
-        <p>
-          {results.length < searchResultsMax
-            ? t('found', { count })
-            : t('firstOnes', { number: results.length })}
-        </p>
-      )}
-      <Cards results={others} />
+        <aside aria-label={t('often')}>
+          <OftenPart />
+          <AskPerson q={q} />
+        </aside>
+      </div>
     </>
   )
 }
 
-function Cards({ results }: { results: readonly SearchResult[] }) {
-  return (
-    <ul className="posts">
-      {results.map((result) => (
-        <li key={`${result.kind} ${result.id}`}>
-          <Card result={result} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function Card({ result }: { result: SearchResult }) {
-  const { kind, path, title, excerpt, language, date: day, times } = result
+/** Ways on that nearly always help: the next service on the wall, what is often asked, a person, the lists. */
+function Nothing({ q }: { q: string }) {
   const { t } = useTranslation('search')
-  const read = useLanguage()
-  const lang = language === read ? undefined : language
-  return (
-    <article className="post-card">
-      <ul className="post-facts row">
-        <li>{t(`kinds.${kind}`)}</li>
-        {day && (
-          <li>
-            <time dateTime={day}>
-              {day.length === 'YYYY-MM-DD'.length ? date(read, day) : dateOfInstant(read, day)}
-            </time>
-          </li>
-        )}
-        {lang && (
-          <li className="language">
-            <LanguageMark lang={lang} />
-          </li>
-        )}
-      </ul>
-      <h2 className="post-title" lang={times || !title ? undefined : lang}>
-        <PageLink to={path}>
-          {times && <Times {...times} />}
-          {times ? <span lang={lang}>{title}</span> : title || t(`kinds.${kind}`)}
-        </PageLink>
-      </h2>
-      <p lang={lang}>{excerpt}</p>
-    </article>
-  )
-}
-
-/** `Sunday 10:00 AM – 12:00 PM: `, before the name of a service. */
-function Times({ weekday: day, start, end }: NonNullable<SearchResult['times']>) {
-  const read = useLanguage()
   return (
     <>
-      {weekday(read, day)} <time dateTime={start}>{clock(read, start)}</time>
-      {end && <span> – {clock(read, end)}</span>}
-      {' · '}
+      <ServiceWall />
+      <div className="wide results">
+        <section aria-labelledby="found">
+          <div className="head row">
+            <h2 id="found">{t('nothingFor', { q })}</h2>
+          </div>
+          <p>{t('nothingHint')}</p>
+          <OftenAsked />
+        </section>
+        <aside aria-label={t('lists')}>
+          <AskPerson q={q} />
+          <ListsPart />
+        </aside>
+      </div>
     </>
   )
 }
 
-/** For readers who would rather look around. */
-function Lists() {
+function OftenPart() {
   const { t } = useTranslation('search')
-  const { t: site } = useTranslation()
   return (
-    <FilterLinks
-      label={t('lists')}
-      links={lists.map(([name, to]) => ({ key: to, to, isCurrent: false, children: site(`nav.${name}`) }))}
-    />
+    <section aria-labelledby="often">
+      <div className="head row">
+        <h2 id="often">{t('often')}</h2>
+      </div>
+      <OftenAsked />
+    </section>
+  )
+}
+
+function ListsPart() {
+  const { t } = useTranslation('search')
+  return (
+    <section aria-labelledby="lists">
+      <div className="head row">
+        <h2 id="lists">{t('lists')}</h2>
+      </div>
+      <Lists />
+    </section>
   )
 }
