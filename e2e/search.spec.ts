@@ -10,7 +10,7 @@ import { startApp } from './lib/whole-page.ts'
 test.use({ alone: 'search' })
 
 const main = (page: Page) => page.getByRole('main')
-const results = (page: Page) => main(page).getByRole('heading', { level: 2 }).allTextContents()
+const results = (page: Page) => main(page).getByRole('article').getByRole('heading').allTextContents()
 
 /** A sermon, an event and a post with one word in common. */
 async function publishShepherds(site: Site) {
@@ -78,14 +78,14 @@ test.describe('without scripts', () => {
     )
   }
 
-  test('results in the reader’s language come first, others are marked with their language', async ({
+  test('results in the reader’s language come first, others have its name as their heading', async ({
     page,
   }) => {
     await page.goto('/fr/search?q=berger')
     expect((await results(page)).at(-1)).toBe('A shepherd writes')
     const other = main(page).getByRole('article').last()
     await expect(other.getByRole('heading')).toHaveAttribute('lang', 'en')
-    await expect(other.getByText('En anglais')).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: 'En anglais' })).toBeVisible()
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
     await expect(page).toHaveURL(/\/en\/search\?q=berger$/)
     expect((await results(page)).at(-1)).toBe('Fête des bergers')
