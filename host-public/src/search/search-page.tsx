@@ -60,7 +60,7 @@ const isFact = ({ kind }: SearchResult) => factKinds.some((each) => each === kin
 function Found({ q, results }: { q: string; results: readonly SearchResult[] }) {
   const { t } = useTranslation('search')
   const facts = results.filter(isFact)
-  // Of several services the wall shows the next: which one that is depends on the time.
+  // The wall shows the next of several services: which one that is depends on the time.
   const isOnWall = (result: SearchResult) =>
     result === facts[0] && (result.kind !== 'service' || facts[1]?.kind !== 'service')
   const rows = results.filter((result) => !isOnWall(result))
