@@ -116,6 +116,19 @@ describe('a new blog', () => {
     expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)
   })
 
+  test('a picture within a pasted text stands where it stood once it is described', async () => {
+    renderConsole('/blogs/new')
+    const text = await editor()
+    paste(text, { html: `<p>Grace</p><p><img src="${dataUrl}"></p><p>Peace</p>`, text: 'Grace Peace' })
+    const note = () => within(text).queryByText('“pasted-1.png” stands here once it is added below.')
+    expect(note()).toBeVisible()
+    await userEvent.type(await (await card('pasted-1.png')).findByLabelText(question), 'A choir{Enter}')
+    expect(await screen.findByText('“pasted-1.png” was added. It is in the English text.')).toBeVisible()
+    expect(note()).toBeNull()
+    const blocks = [...text.children].map((block) => block.querySelector('img')?.alt ?? block.textContent)
+    expect(blocks).toEqual(['Grace', 'Picture no 21', 'Peace'])
+  })
+
   test('a decorative picture needs no description, and a typed description is not lost', async () => {
     renderConsole('/blogs/new')
     fireEvent.drop(await editor(), {

@@ -5,11 +5,15 @@ import { inertHtml, originalName, styleAttribute, styleElement } from './inert-h
 import { normalizeTags } from './normalize-tags.ts'
 import { cellAttributes } from './tables.ts'
 
+const isGallery = (address: string) => picturePathOf(address) !== null
+const isData = (address: string) => address.startsWith('data:')
+
 // A separate instance: hooks of the shared one would affect other code.
 const cleaner = createCleaner(window)
 // The browser would load a picture from elsewhere although it is not shown.
 cleaner.addHook('uponSanitizeAttribute', (_, attribute) => {
-  if (attribute.attrName === 'src' && picturePathOf(attribute.attrValue) === null) attribute.keepAttr = false
+  if (attribute.attrName === 'src' && !isGallery(attribute.attrValue) && !isData(attribute.attrValue))
+    attribute.keepAttr = false
 })
 
 /**
@@ -44,8 +48,13 @@ export interface Removals {
 /**
  * Sanitizes HTML to the allow-list plus block elements, turns meaningful styles into tags, and reports what was
  * removed.
+ *
+ * @param isTaken whether a picture that is no picture of the gallery stays, by its `data:` address.
  */
-export function cleanHtml(html: string): { fragment: DocumentFragment; removals: Removals } {
+export function cleanHtml(
+  html: string,
+  isTaken: (address: string) => boolean = () => false,
+): { fragment: DocumentFragment; removals: Removals } {
   const fragment = cleaner.sanitize(inertHtml(html), {
     ALLOWED_TAGS: [...known, ...structural],
     ALLOWED_ATTR: ['href', styleAttribute, ...cellAttributes, ...htmlAttributes.img],
@@ -59,10 +68,15 @@ export function cleanHtml(html: string): { fragment: DocumentFragment; removals:
   })
   // DOMPurify turns an empty input into a comment.
   const found = html === '' ? nothing : findRemovals(fragment)
-  for (const picture of fragment.querySelectorAll('img:not([src])')) picture.remove()
+  for (const picture of fragment.querySelectorAll('img')) {
+    if (isForeign(picture) && !isTaken(addressOf(picture))) picture.remove()
+  }
   const refused = normalizeTags(fragment)
   return { fragment, removals: { ...found, links: [...found.links, ...refused] } }
 }
+
+const addressOf = (element: Element) => element.getAttribute('src') ?? ''
+const isForeign = (element: Element) => element.localName === 'img' && !isGallery(addressOf(element))
 
 const nothing: Removals = { elements: [], wrappers: [], attributes: [], links: [], hasComments: false }
 
@@ -96,7 +110,7 @@ function findRemovals(fragment: DocumentFragment): Removals {
     else if (removed.attribute) addAttribute(removed.attribute)
   }
   for (const element of fragment.querySelectorAll('*')) {
-    if (!known.has(element.localName) || element.matches('img:not([src])')) addElement(element.localName)
+    if (!known.has(element.localName) || isForeign(element)) addElement(element.localName)
     if (element.hasAttribute(styleAttribute)) attributes.add('style')
     for (const name of cellAttributes) if (element.hasAttribute(name)) attributes.add(name)
   }

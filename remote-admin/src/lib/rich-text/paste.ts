@@ -1,7 +1,7 @@
 import { safeLink } from '@grace/contract/html'
 import { Extension } from '@tiptap/core'
 import { type Node as Content, DOMParser, Slice } from '@tiptap/pm/model'
-import { Plugin, TextSelection } from '@tiptap/pm/state'
+import { Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
 import { dropPoint } from '@tiptap/pm/transform'
 import type { EditorView } from '@tiptap/pm/view'
 import { cleanHtml } from './clean-html.ts'
@@ -10,6 +10,7 @@ import { newElement } from './new-element.ts'
 import { nodesOfText } from './pasted-text.ts'
 import { asLines } from './tables.ts'
 import { picturesIn } from './take-pictures.ts'
+import { fileAttribute, keepPlaces, placesFor, placesOfMarks, WaitingPictures } from './waiting-pictures.ts'
 
 /**
  * Handles paste and drop before ProseMirror does. ProseMirror would need a permissive Trusted Types policy, and would
@@ -18,10 +19,11 @@ import { picturesIn } from './take-pictures.ts'
 export const Paste = Extension.create<{
   /** Called after each paste and drop with a message about what was left out, or null. */
   onLeftOut: (message: string | null) => void
-  /** Takes the pictures of a paste or drop; null: they are left out. */
+  /** Takes the pictures of a paste or drop, whose places are kept; null: they are left out. */
   takePictures: () => ((files: readonly File[]) => void) | null
 }>({
   name: 'cleanPaste',
+  addExtensions: () => [WaitingPictures],
   addOptions: () => ({ onLeftOut() {}, takePictures: () => null }),
   addProseMirrorPlugins() {
     return [
@@ -42,12 +44,32 @@ interface Options {
   takePictures: () => ((files: readonly File[]) => void) | null
 }
 
-/** Hands over the pictures, and tells what is left out. */
-function sortOut(data: DataTransfer, what: 'pasted' | 'dropped', { onLeftOut, takePictures }: Options) {
+/** Tells what is left out, and sorts pictures from text. */
+function sortOut(
+  view: EditorView,
+  data: DataTransfer,
+  what: 'pasted' | 'dropped',
+  { onLeftOut, takePictures }: Options,
+) {
   const take = takePictures()
   onLeftOut(leftOutOf(data, what, { takesPictures: take !== null }))
-  const { files } = picturesIn(data)
-  if (take && files.length > 0) take(files)
+  const { files, addresses } = take ? picturesIn(data) : { files: [], addresses: [] }
+  return {
+    slice: sliceOf(view, data, addresses),
+    /**
+     * Keeps the places of the pictures, and takes them.
+     *
+     * @param tr has what was pasted.
+     * @param pos for pictures that stand in no text.
+     */
+    takeInto(tr: Transaction, pos: number): Transaction {
+      if (!take || files.length === 0) return tr
+      const marked = placesOfMarks(tr, files)
+      const others = files.filter((file) => !marked.some((place) => place.file === file))
+      take(files)
+      return keepPlaces(tr, [...marked, ...placesFor(tr, others, tr.mapping.map(pos))])
+    },
+  }
 }
 
 function onPaste(view: EditorView, event: ClipboardEvent, options: Options): boolean {
@@ -56,12 +78,10 @@ function onPaste(view: EditorView, event: ClipboardEvent, options: Options): boo
   event.preventDefault()
   const text = clipboardData.getData('text/plain')
   if (linkSelection(view, text)) return true
-  sortOut(clipboardData, 'pasted', options)
-  const slice = sliceOf(view, clipboardData)
-  if (slice) {
-    const tr = view.state.tr.replaceSelection(slice)
-    view.dispatch(tr.scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste'))
-  }
+  const { slice, takeInto } = sortOut(view, clipboardData, 'pasted', options)
+  const { tr, selection } = view.state
+  if (slice) tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true).setMeta('uiEvent', 'paste')
+  view.dispatch(takeInto(tr, selection.to))
   return true
 }
 
@@ -71,21 +91,23 @@ function onDrop(view: EditorView, event: DragEvent, options: Options): boolean {
   if (view.dragging || !dataTransfer || !view.editable) return false
   // Includes files, which the browser would open instead of the console.
   event.preventDefault()
-  sortOut(dataTransfer, 'dropped', options)
-  const slice = sliceOf(view, dataTransfer)
-  const place = view.posAtCoords({ left: event.clientX, top: event.clientY })
-  if (!slice || !place) return true
-  const at = dropPoint(view.state.doc, place.pos, slice) ?? place.pos
-  const tr = view.state.tr.replaceRange(at, at, slice)
-  const end = tr.mapping.map(at)
-  view.focus()
-  view.dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(end), -1)).setMeta('uiEvent', 'drop'))
+  const { slice, takeInto } = sortOut(view, dataTransfer, 'dropped', options)
+  const { tr, selection, doc } = view.state
+  const pos = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos ?? selection.to
+  if (slice) {
+    const at = dropPoint(doc, pos, slice) ?? pos
+    tr.replaceRange(at, at, slice)
+    view.focus()
+    tr.setSelection(TextSelection.near(tr.doc.resolve(tr.mapping.map(at)), -1)).setMeta('uiEvent', 'drop')
+  }
+  view.dispatch(takeInto(tr, pos))
   return true
 }
 
-function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
+/** @param taken addresses of the pictures that are marked in it, by their position. */
+function sliceOf({ state }: EditorView, data: DataTransfer, taken: readonly string[]): Slice | null {
   const html = data.getData('text/html')
-  const nodes = html ? pastedNodes(html) : nodesOfText(data.getData('text/plain'))
+  const nodes = html ? pastedNodes(html, taken) : nodesOfText(data.getData('text/plain'))
   if (state.selection.$from.node(1)?.type.name === 'table') {
     for (const table of nodes.querySelectorAll('table')) asLines(table)
   }
@@ -94,10 +116,19 @@ function sliceOf({ state }: EditorView, data: DataTransfer): Slice | null {
 }
 
 /** A picture is content without text. */
-const textOfLeaf = ({ type }: Content) => (type.name === 'picture' ? '[picture]' : ' ')
+const textOfLeaf = ({ type }: Content) =>
+  type.name === 'picture' || type.name === 'waitingPicture' ? '[picture]' : ' '
 
-function pastedNodes(html: string): DocumentFragment {
-  const { fragment } = cleanHtml(html)
+function pastedNodes(html: string, taken: readonly string[]): DocumentFragment {
+  const { fragment } = cleanHtml(html, (address) => taken.includes(address))
+  const left: (string | null)[] = [...taken]
+  for (const picture of fragment.querySelectorAll('img')) {
+    const at = left.indexOf(picture.getAttribute('src'))
+    if (at < 0) continue
+    left[at] = null
+    picture.removeAttribute('src')
+    picture.setAttribute(fileAttribute, String(at))
+  }
   // Two line breaks in a chat message mean a new paragraph; Word uses empty paragraphs as spacing.
   for (const br of fragment.querySelectorAll('br + br, hr + br')) {
     const before = br.previousElementSibling

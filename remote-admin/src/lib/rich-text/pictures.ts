@@ -1,20 +1,28 @@
 import { NodeSelection, TextSelection } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
+import { fillPlace, placeOf } from './waiting-pictures.ts'
 
 /**
- * Inserts a picture between paragraphs: after the block of the cursor, or in its place if it is empty. The cursor goes
- * on after the picture, where the next one follows.
+ * Inserts a picture between paragraphs: after the block where its file waits or else of the cursor, or in the place of
+ * that block if it is empty. A cursor there goes on after the picture, where the next one follows.
  */
-export function insertPicture(editor: Editor, attrs: Record<string, unknown>): void {
-  const { $to } = editor.state.selection
-  const block = $to.node(1)
+export function insertPicture(editor: Editor, attrs: Record<string, unknown>, file?: Blob): void {
+  const { doc, selection } = editor.state
+  const place = placeOf(editor.state, file)
+  const $at = place === undefined ? selection.$to : doc.resolve(place)
+  const block = $at.node(1)
   const isEmpty = block?.type.name === 'paragraph' && block.childCount === 0
-  const at = !block ? $to.pos : isEmpty ? { from: $to.before(1), to: $to.after(1) } : $to.after(1)
+  const [from, to] = block ? [isEmpty ? $at.before(1) : $at.after(1), $at.after(1)] : [$at.pos, $at.pos]
   const picture = { type: 'paragraph', content: [{ type: 'picture', attrs }] }
-  const isLast = (block ? $to.after(1) : $to.pos) === editor.state.doc.content.size
   editor
     .chain()
-    .insertContentAt(at, isLast ? [picture, { type: 'paragraph' }] : picture)
+    .insertContentAt({ from, to }, to === doc.content.size ? [picture, { type: 'paragraph' }] : picture, {
+      updateSelection: selection.$to.node(1) === block,
+    })
+    .command(({ tr }) => {
+      if (file) fillPlace(tr, file, from)
+      return true
+    })
     .run()
 }
 

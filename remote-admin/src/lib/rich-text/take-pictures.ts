@@ -4,8 +4,13 @@ import { createContext } from 'react'
 export interface PictureTarget {
   /** Language of the text. */
   language: string
-  /** Puts a picture of the gallery in, in a paragraph of its own after that of the cursor. */
-  insert: (picture: { src: string; alt: string; width: number; height: number }) => void
+  /**
+   * Puts a picture of the gallery in, in a paragraph of its own: where its file waits, otherwise after the block of the
+   * cursor.
+   */
+  insert: (picture: { src: string; alt: string; width: number; height: number }, file?: Blob) => void
+  /** A file waits no longer. */
+  forget: (file: Blob) => void
   /** Back to the text, to go on writing. */
   focus: () => void
 }
@@ -55,15 +60,23 @@ export const isImage = ({ type }: { type: string }) => type.startsWith('image/')
 /**
  * Pictures that can be taken from the clipboard or from a drop.
  *
- * @returns the files, and how many images of the HTML they are.
+ * @returns the files, how many images of the HTML they are, and the addresses of those that stand in a text.
  */
-export function picturesIn(data: Data): { files: File[]; ofHtml: number } {
+export function picturesIn(data: Data): { files: File[]; ofHtml: number; addresses: string[] } {
   const html = data.getData('text/html')
   const addresses = imageAddresses(html)
   const files = Array.from(data.files ?? []).filter(isImage)
   // Word processors put a picture of the text beside the text; an image that is copied from a page has no text.
   const hasText = html.replace(/<[^<>]*>/g, '').trim() !== '' || data.getData('text/plain').trim() !== ''
-  if (files.length > 0 && !hasText) return { files, ofHtml: Math.min(addresses.length, files.length) }
-  const taken = addresses.flatMap((address, at) => fileOfDataUrl(address, at) ?? [])
-  return { files: taken, ofHtml: taken.length }
+  if (files.length > 0 && !hasText)
+    return { files, ofHtml: Math.min(addresses.length, files.length), addresses: [] }
+  const taken = addresses.flatMap((address, at) => {
+    const file = fileOfDataUrl(address, at)
+    return file ? { file, address } : []
+  })
+  return {
+    files: taken.map(({ file }) => file),
+    ofHtml: taken.length,
+    addresses: taken.map(({ address }) => address),
+  }
 }

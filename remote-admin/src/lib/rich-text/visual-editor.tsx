@@ -11,6 +11,7 @@ import { contentSchema } from './schema.ts'
 import { CurrentTarget, PictureSource, type PictureTarget } from './take-pictures.ts'
 import { Toolbar } from './toolbar.tsx'
 import { useThrottled } from './use-throttled.ts'
+import { forgetPlace, keepPlaces, placeOf, placesFor } from './waiting-pictures.ts'
 
 /** Below a table there would be no place for the cursor; `htmlOf` does not write it. */
 const afterWhichTextGoesOn = ['paragraph', 'heading', 'bulletList', 'orderedList', 'blockquote']
@@ -64,20 +65,31 @@ export function VisualEditor({
   elsewhere.current = insertInstead
   const [target] = useState<PictureTarget>(() => ({
     language: lang ?? '',
-    insert(attrs) {
-      if (elsewhere.current) return elsewhere.current(htmlOfPicture(editor.schema, attrs))
-      insertPicture(editor, attrs)
+    insert(attrs, file) {
+      if (elsewhere.current) {
+        if (file) this.forget(file)
+        return elsewhere.current(htmlOfPicture(editor.schema, attrs))
+      }
+      insertPicture(editor, attrs, file)
+      throttledChange.flush()
+    },
+    forget(file) {
+      if (placeOf(editor.state, file) !== undefined) editor.view.dispatch(forgetPlace(editor.state.tr, file))
     },
     focus() {
       if (!elsewhere.current) editor.commands.focus(null, { scrollIntoView: false })
     },
   }))
   const pictures = source && {
-    take: (files: readonly File[]) => source.take(files, target),
+    take(files: readonly File[]) {
+      const { tr, selection } = editor.state
+      editor.view.dispatch(keepPlaces(tr, placesFor(tr, files, selection.to)))
+      source.take(files, target)
+    },
     choose: () => source.choose(target),
   }
-  const taker = useRef(pictures?.take ?? null)
-  taker.current = pictures?.take ?? null
+  const taker = useRef<((files: readonly File[]) => void) | null>(null)
+  taker.current = source && ((files) => source.take(files, target))
   const currentTarget = useContext(CurrentTarget)
   useEffect(() => {
     if (!currentTarget) return

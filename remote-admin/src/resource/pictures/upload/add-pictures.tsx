@@ -34,6 +34,13 @@ export interface AddPicturesHandle {
   waiting: () => number
 }
 
+/** The target for one file. */
+const placeIn = (target: PictureTarget, file: Blob) => ({
+  ...target,
+  insert: (picture: Parameters<PictureTarget['insert']>[0]) => target.insert(picture, file),
+  forget: () => target.forget(file),
+})
+
 export const notAdded = 'One picture has not been added yet. Add it, or remove it.'
 
 /** An error of the form around it while pictures wait: saving would leave them behind. */
@@ -87,7 +94,7 @@ export function AddPictures({
   /** Where the editor was when the picture came. */
   const from = useRef<Element | null>(null)
   const input = useRef<HTMLInputElement>(null)
-  const targets = useRef(new Map<string, PictureTarget>())
+  const targets = useRef(new Map<string, ReturnType<typeof placeIn>>())
   const turns = useRef(new Map<string, number>())
   const languageOf = (upload: string) => {
     const { language = '' } = targets.current.get(upload) ?? {}
@@ -105,12 +112,20 @@ export function AddPictures({
   )
   const tellWaiting = useEffectEvent((count: number) => onWaiting?.(count))
   useEffect(() => tellWaiting(list.length), [list.length])
+  useEffect(() => {
+    for (const [upload, target] of targets.current) {
+      if (!list.some(({ id }) => id === upload)) target.forget()
+    }
+  }, [list])
   const take = async (files: readonly File[], target?: PictureTarget) => {
     if (!list.some(({ state }) => state === 'chosen')) from.current = document.activeElement
     setAnnouncement('')
-    const ids = await add(files)
-    if (target) for (const each of ids) targets.current.set(each, target)
-    setWanted(ids[0] ?? null)
+    const taken = await add(files)
+    if (target) {
+      for (const { id, original } of taken) targets.current.set(id, placeIn(target, original))
+      for (const file of files) if (!taken.some(({ original }) => original === file)) target.forget(file)
+    }
+    setWanted(taken[0]?.id ?? null)
   }
   useDroppedFiles(takesDrops ? (files) => void take(files) : null, setOver)
   useImperativeHandle(ref, () => ({

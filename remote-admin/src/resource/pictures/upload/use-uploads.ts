@@ -75,7 +75,7 @@ export function useUploads(
     setRefused(refused)
     for (const { id, original } of taken) void storeFile(id, original)
     list(taken)
-    return taken.map(({ id }) => id)
+    return taken
   }
 
   const start = useCallback(
