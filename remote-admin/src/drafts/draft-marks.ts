@@ -1,5 +1,4 @@
 import { randomKey } from '../lib/random-key.ts'
-import type { StoredDraft } from '../lib/unsaved/drafts.ts'
 
 /** A draft on the server, as this browser knows it. */
 export interface Mark {
@@ -18,8 +17,6 @@ interface Marks {
 }
 
 const nameOf = (owner: number) => `grace.console.drafts-sync.${owner}`
-
-export const keyOf = ({ name, id }: Pick<StoredDraft, 'name' | 'id'>) => `${name}#${id}`
 
 export function readMarks(owner: number): Marks {
   const stored = JSON.parse(localStorage.getItem(nameOf(owner)) ?? 'null') as Marks | null

@@ -1,16 +1,19 @@
 import { DeleteOutlined } from '@ant-design/icons'
+import { draftsMax } from '@grace/contract/limits'
 import { useUser } from '@grace/shared-auth'
-import { Button } from 'antd'
+import { Alert, Button } from 'antd'
 import { useEffect, useState } from 'react'
 import { ConsoleLink, pathWithDraft } from '../lib/address.tsx'
 import { PlainBadge } from '../lib/badges.tsx'
 import '../lib/disclosure.css'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { EmptyState } from '../lib/list/empty-state.tsx'
+import { plural } from '../lib/plural.ts'
 import { focusHeading, Screen } from '../lib/screen.tsx'
 import { useToast } from '../lib/toasts.tsx'
 import { draftReleased, lockedDrafts } from '../lib/unsaved/draft-locks.ts'
 import type { StoredDraft } from '../lib/unsaved/drafts.ts'
+import { keyOf, useLeftHere } from '../lib/unsaved/left-here.ts'
 import { firstWordsOf, formOf, writtenTexts } from './draft-title.ts'
 import './drafts.css'
 import { removeDraftWithFiles } from './remove-draft.ts'
@@ -21,6 +24,8 @@ export function DraftsScreen() {
   const owner = useUser()?.id
   const drafts = useDrafts()
   const open = useOpenDrafts(drafts)
+  const left = useLeftHere()
+  const leftHere = drafts.filter((draft) => left.has(keyOf(draft)))
   const toast = useToast()
 
   async function remove(draft: StoredDraft) {
@@ -41,6 +46,15 @@ export function DraftsScreen() {
         What you typed and have not saved. Texts for visitors are on your other devices as well, everything
         else is in this browser only. It stays for 30 days, even after you log out.
       </p>
+      {leftHere.length > 0 ? (
+        <Alert
+          className="adm-form-summary"
+          type="warning"
+          showIcon
+          title={`${plural(leftHere.length, 'draft is', 'drafts are')} in this browser only: there are ${draftsMax} drafts, the most that are possible.`}
+          description="Save or delete others. The ones with the mark then come to your other devices as well."
+        />
+      ) : null}
       {drafts.length === 0 ? (
         <EmptyState text="There are no drafts.">
           <p className="adm-quiet">A form that you leave without saving is listed here.</p>
@@ -52,6 +66,7 @@ export function DraftsScreen() {
               key={`${draft.name}#${draft.id}`}
               draft={draft}
               isOpen={open.has(draft.id)}
+              isLeftHere={leftHere.includes(draft)}
               onRemove={() => void remove(draft)}
             />
           ))}
@@ -66,10 +81,12 @@ const nameOf = (draft: StoredDraft) => firstWordsOf(draft) ?? formOf(draft)
 function DraftCard({
   draft,
   isOpen,
+  isLeftHere,
   onRemove,
 }: {
   draft: StoredDraft
   isOpen: boolean
+  isLeftHere: boolean
   onRemove: () => void
 }) {
   const { path, id, at, isUndone } = draft
@@ -83,10 +100,11 @@ function DraftCard({
           {words ? <span>{`${formOf(draft)}, `}</span> : null}
           <KigaliTime of={at} />
         </p>
-        {isUndone || isOpen ? (
+        {isUndone || isOpen || isLeftHere ? (
           <p className="adm-drafts-state">
             {isUndone ? <PlainBadge>Changes undone</PlainBadge> : null}
             {isOpen ? <PlainBadge>Open in another tab</PlainBadge> : null}
+            {isLeftHere ? <PlainBadge>In this browser only</PlainBadge> : null}
           </p>
         ) : null}
       </div>

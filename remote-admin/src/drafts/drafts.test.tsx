@@ -56,6 +56,20 @@ test('a deleted draft can be restored with Undo', async () => {
   expect(await screen.findByRole('link', { name: 'Continue: Choir on Friday' })).toBeVisible()
 })
 
+test('drafts for which the server has no room are marked in the list and in their form', async () => {
+  store('announcement-new#a', announcement('Choir on Friday'))
+  store('announcement-new#b', announcement('Harvest'))
+  localStorage.setItem(`grace.console.drafts-left.${anAdmin.id}`, JSON.stringify(['announcement-new#a']))
+  onPages(announcements.list, () => [])
+  renderConsole('/drafts')
+  const told = /^1 draft is in this browser only: there are 50 drafts/
+  expect(await screen.findByText(told)).toBeVisible()
+  expect(card('Choir on Friday').getByText('In this browser only')).toBeVisible()
+  expect(card('Harvest').queryByText('In this browser only')).toBeNull()
+  await userEvent.click(screen.getByRole('link', { name: 'Continue: Choir on Friday' }))
+  expect(await screen.findByText(/^This draft is in this browser only/)).toBeVisible()
+})
+
 test('a form warns when the browser cannot store drafts, and asks before the administrator leaves it', async () => {
   onPages(announcements.list, () => [])
   renderConsole('/announcements/new')

@@ -1,7 +1,9 @@
 import { drafts as onServer } from '@grace/contract/drafts'
 import { session } from '@grace/shared-auth'
 import { lose, on, refuse, sent, sentTo } from '@grace/testkit/network'
+import { act, renderHook } from '@testing-library/react'
 import { draftsOf, onDraftsChange, removeDraft, type StoredDraft, writeDraft } from '../lib/unsaved/drafts.ts'
+import { useLeftHere } from '../lib/unsaved/left-here.ts'
 import { anAdmin, signedIn, written } from '../testing/samples.ts'
 import { syncDrafts } from './sync-drafts.ts'
 
@@ -169,8 +171,25 @@ test('a browser whose page was closed before the answer is the same for the serv
   expect(new Set(devices).size).toBe(1)
 })
 
-test('a draft that the server refuses stays here, and is sent again only when it has changed', async () => {
+test('a draft for which there is no room on the server is told, and sent once there is room', async () => {
   refuse(onServer.save, 'validation_failed', { fields: { form: 'drafts_too_many' } })
+  const second = 'e'.repeat(32)
+  type('Harvest')
+  type('Choir', { id: second })
+  await sync()
+  const { result } = renderHook(useLeftHere)
+  expect([...result.current]).toEqual([`new-blog#${second}`, `new-blog#${id}`])
+  await syncDrafts(owner, { isPush: true })
+  expect(sentTo(onServer.save)).toHaveLength(1)
+  serve()
+  await act(sync)
+  expect(sentTo(onServer.save)).toHaveLength(3)
+  expect(result.current.size).toBe(0)
+  expect(titles()).toEqual(['Choir', 'Harvest'])
+})
+
+test('a draft that the server refuses stays here, and is sent again only when it has changed', async () => {
+  refuse(onServer.save, 'validation_failed', { fields: { content: 'blog_content_too_long' } })
   type('Harvest')
   await sync()
   const before = sent.length

@@ -13,7 +13,8 @@ import {
   type StoredDraft,
   writeDraft,
 } from '../lib/unsaved/drafts.ts'
-import { keyOf, type Mark, readMarks, writeMarks } from './draft-marks.ts'
+import { keyOf, leftHere, writeLeftHere } from '../lib/unsaved/left-here.ts'
+import { type Mark, readMarks, writeMarks } from './draft-marks.ts'
 
 /** Content of a draft on the server: without its id, which two browsers may give differently. */
 type Content = Draft & { name: string }
@@ -56,6 +57,8 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
   }
   const localOf = (key: string) => draftsOf(owner).find((draft) => keyOf(draft) === key)
   const isMissing = (error: unknown) => error instanceof CallError && error.code === 'not_found'
+  const isOneTooMany = (error: unknown) =>
+    error instanceof CallError && error.errors.some(({ code }) => code === 'drafts_too_many')
   const isStale = (error: unknown) => error instanceof CallError && error.code === 'changed_meanwhile'
 
   /** The session may have become that of another user of this browser. */
@@ -78,7 +81,9 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
     }
   }
 
-  async function sendRemovals() {
+  /** @returns whether there were any. */
+  async function sendRemovals(): Promise<boolean> {
+    let hasRoom = false
     for (const [key, { id, revision }] of Object.entries(marks.drafts)) {
       if (localOf(key)) continue
       try {
@@ -88,23 +93,34 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
         if (!isStale(error)) throw error
       }
       mark(key, null)
+      hasRoom = true
     }
+    return hasRoom
   }
 
-  async function sendChanges() {
+  /** @param triesAll whether there may be room for those that were too many the last time. */
+  async function sendChanges(triesAll: boolean) {
+    const before = triesAll ? new Set<string>() : leftHere(owner)
+    const left: string[] = []
     for (const draft of draftsOf(owner)) {
       const key = keyOf(draft)
       const known = marks.drafts[key]
       const isSent = known?.at === draft.at || refused.get(key) === draft.at
       if (isSent || !draft.id || !isSharedDraft(draft.name)) continue
+      if (!known && (left.length > 0 || before.has(key))) {
+        left.push(key)
+        continue
+      }
       try {
         if (JSON.stringify(draft).length > draftMaxChars) refused.set(key, draft.at)
         else mark(key, await saveOrFork(draft, known ?? { id: draft.id, revision: 0 }))
       } catch (error) {
-        if (!(error instanceof CallError) || error.status !== 400) throw error
-        refused.set(key, draft.at)
+        if (isOneTooMany(error)) left.push(key)
+        else if (!(error instanceof CallError) || error.status !== 400) throw error
+        else refused.set(key, draft.at)
       }
     }
+    writeLeftHere(owner, left)
   }
 
   async function fetchOthers() {
@@ -152,8 +168,8 @@ async function syncAlone(owner: number, isPush: boolean): Promise<void> {
     }
   }
 
-  await sendRemovals()
-  await sendChanges()
+  const hasRoom = await sendRemovals()
+  await sendChanges(hasRoom || !isPush)
   if (!isPush) await fetchOthers()
 }
 

@@ -1,3 +1,4 @@
+import { draftsMax } from '@grace/contract/limits'
 import { Alert, Button } from 'antd'
 import { ConsoleLink } from '../address.tsx'
 import { KigaliTime } from '../kigali-time.tsx'
@@ -8,7 +9,7 @@ export const notStoredText =
 
 /** Says that a draft was restored, where other drafts of the form are, and that input is not kept. */
 export function DraftNotice({
-  draft: { restored, isElsewhere, others, isNotStored },
+  draft: { restored, isElsewhere, others, isNotStored, isLeftHere },
 }: {
   draft: DraftState
 }) {
@@ -16,6 +17,19 @@ export function DraftNotice({
     <>
       {isNotStored ? (
         <Alert className="adm-form-summary" type="warning" showIcon title={notStoredText} />
+      ) : null}
+      {isLeftHere ? (
+        <Alert
+          className="adm-form-summary"
+          type="warning"
+          showIcon
+          title={
+            <span>
+              This draft is in this browser only: there are {draftsMax} drafts, the most that are possible.
+              Save it, or delete others under <ConsoleLink to="/drafts">Drafts</ConsoleLink>.
+            </span>
+          }
+        />
       ) : null}
       {restored ? (
         <Alert

@@ -184,6 +184,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     ...drafts.shown,
     restored: drafts.shown.restored && { ...drafts.shown.restored, undo: undoChanges },
     isNotStored: drafts.isNotStored,
+    isLeftHere: drafts.isLeftHere,
   }
   return {
     form,

@@ -3,6 +3,7 @@ import type { FormInstance } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { draftParam, pathWithDraft, useAddress, useHere } from '../address.tsx'
 import { type DraftSlot, openDraftSlot, type Restored } from '../unsaved/draft-slot.ts'
+import { keyOf, useLeftHere } from '../unsaved/left-here.ts'
 import { type Coverage, useUnsaved, useUnsavedGuard } from '../unsaved/unsaved.tsx'
 
 type Values = Record<string, unknown>
@@ -23,6 +24,8 @@ export interface DraftState {
   others: number
   /** The browser does not store what is typed. */
   isNotStored: boolean
+  /** It is in this browser only, because the server has as many drafts as are possible. */
+  isLeftHere?: boolean
 }
 
 /** Changes that were undone, to bring them back. */
@@ -64,6 +67,8 @@ export function useDraft(
   const navigate = useNavigate()
   const { announceDraft } = useUnsavedGuard()
   useUnsaved(coverage !== null, coverage ?? 'all')
+  const left = useLeftHere()
+  const id = coverage === null ? null : (slot.current?.storedId() ?? null)
 
   const base = (): Values => restoredBase.current ?? pristine.current
   const read = (): Values => form.getFieldsValue(true)
@@ -196,6 +201,7 @@ export function useDraft(
     addressOf: (id: string) => address(pathWithDraft(here, id)),
     shown,
     isNotStored: coverage === 'nothing' && name !== undefined,
+    isLeftHere: name !== undefined && id !== null && left.has(keyOf({ name, id })),
   }
 }
 
