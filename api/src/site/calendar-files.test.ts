@@ -158,6 +158,10 @@ test.each([
     '/rw/calendar.ics?with=google',
     'https://calendar.google.com/calendar/r?cid=webcal%3A%2F%2Fchurch.example%2Frw%2Fcalendar.ics',
   ],
+  [
+    '/fr/calendar.ics?with=outlook',
+    'https://outlook.live.com/calendar/0/addfromweb?url=https%3A%2F%2Fchurch.example%2Ffr%2Fcalendar.ics',
+  ],
   ['/en/calendar.ics?with=constructor', undefined],
 ])('%s hands the calendar to a program that follows it: %s', async (url, location) => {
   expect((await get(url)).headers.location).toBe(location)

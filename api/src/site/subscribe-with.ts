@@ -6,6 +6,7 @@ export const calendarPrograms: Programs = {
   webcal: (url) => `webcal:${withoutScheme(url)}`,
   google: (url) =>
     `https://calendar.google.com/calendar/r?cid=${encodeURIComponent(`webcal:${withoutScheme(url)}`)}`,
+  outlook: (url) => `https://outlook.live.com/calendar/0/addfromweb?url=${encodeURIComponent(url)}`,
 }
 
 export const podcastPrograms: Programs = {

@@ -83,6 +83,19 @@ test('a past event stays readable and says that it is over', async () => {
   expect(screen.queryByRole('link', { name: 'Add to calendar' })).toBeNull()
 })
 
+test('an event that ends in the night has one date, and midnight is a word', async () => {
+  await open({
+    ...monthly,
+    repeats: 'none',
+    eventDate: '2027-03-13T18:00:00.000Z',
+    endDate: '2027-03-13T22:00:00.000Z',
+    nextDate: '2027-03-13T18:00:00.000Z',
+  })
+  expect((await screen.findByText(/13 March/)).closest('time')).toHaveTextContent(
+    'Saturday, 13 March 2027 8:00 PM – midnight',
+  )
+})
+
 test('an event of several days shows its first and its last day', async () => {
   await open({ ...monthly, repeats: 'none', endDate: '2027-01-11T10:00:00.000Z' })
   expect((await screen.findByText(/13 March/)).closest('time')).toHaveTextContent(
@@ -93,6 +106,7 @@ test('an event of several days shows its first and its last day', async () => {
 test('the list has coming and past events, in pages', async () => {
   const events = [
     monthly,
+    aPublicEvent({ id: 9, eventDate: '2027-04-02T22:30:00.000Z' }),
     aPublicEvent({ id: 8, nextDate: null, texts: { en: { ...texts.en, title: 'Camp' } } }),
   ]
   await openSite('/en/events', {
@@ -100,18 +114,21 @@ test('the list has coming and past events, in pages', async () => {
       '/events?when=all&page=1&size=12': anAnswer(events, { total: 13 }),
     },
   })
-  const group = async (name: string) => within(await screen.findByRole('region', { name }))
-  expect((await group('Upcoming events')).getByRole('link', { name: 'Service project' })).toHaveAttribute(
-    'href',
-    '/en/events/7',
-  )
-  expect((await group('Past events')).getByRole('link', { name: 'Camp' })).toBeVisible()
+  const next = within(await screen.findByRole('article', { name: 'Service project' }))
+  expect(next.getByRole('link', { name: 'Service project' })).toHaveAttribute('href', '/en/events/7')
+  expect(next.getByRole('link', { name: 'Add to calendar' })).toHaveAttribute('href', '/en/events/7.ics')
+  const month = within(screen.getByRole('region', { name: 'April 2027' }))
+  expect(month.getByRole('link', { name: 'Concert' })).toBeVisible()
+  const past = screen.getByText('Past events').closest('details')
+  expect(within(past as HTMLElement).getByText('Camp')).toBeInTheDocument()
+  expect(past).not.toHaveAttribute('open')
   expect(screen.getByText('Page 1 of 2')).toBeVisible()
   const follow = within(screen.getByRole('region', { name: /^Follow all events/ }))
   expect(follow.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['Apple and other calendars', '/en/calendar.ics?with=webcal'],
-    ['Google Calendar', '/en/calendar.ics?with=google'],
-    [`${location.origin}/en/calendar.ics`, '/en/calendar.ics'],
+    ['This phone', '/en/calendar.ics?with=webcal'],
+    ['Google', '/en/calendar.ics?with=google'],
+    ['Outlook', '/en/calendar.ics?with=outlook'],
+    [`${location.host}/en/calendar.ics`, '/en/calendar.ics'],
     ['Add everything once', '/en/calendar.ics'],
   ])
   const { click } = userEvent.setup()

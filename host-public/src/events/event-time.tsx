@@ -24,6 +24,11 @@ interface Props {
 }
 
 const dayMs = 86_400_000
+/** An event that ends before has one evening, and one date. */
+const morning = '06:00'
+
+// In Kinyarwanda the clock says so.
+const midnight = { en: 'midnight', fr: 'minuit' }
 
 /** A time, or one until another on the same day: in Kinyarwanda the words, then the digits of both in brackets. */
 function Range({ begin, end }: { begin: string; end: string | null }) {
@@ -52,7 +57,7 @@ export function EventTime({ event, text, hasTile = false }: Props) {
     return {
       day,
       time,
-      clock: clock(language, time),
+      clock: time === '00:00' && language !== 'rw' ? midnight[language] : clock(language, time),
       weekday: name,
       text: text('eventDay', { weekday: name, date: date(language, day) }),
     }
@@ -60,7 +65,9 @@ export function EventTime({ event, text, hasTile = false }: Props) {
   // A Kinyarwanda time ends in brackets.
   const whose = language === 'rw' ? `, ${text('inKigali')}` : ` (${text('inKigali')})`
   const begins = parts(start)
-  const ends = end && parts(end)
+  const ends = end === null ? null : parts(end)
+  const isOneNight =
+    end !== null && ends !== null && ends.time < morning && Date.parse(end) - Date.parse(start) < dayMs
   const isShort = hasTile && end !== null && Date.parse(end) - Date.parse(start) < dayMs
   return (
     <span className="when">
@@ -73,7 +80,10 @@ export function EventTime({ event, text, hasTile = false }: Props) {
             end={isShort && ends ? (language === 'rw' ? ends.time : ends.clock) : null}
           />
           {ends && !isShort && (
-            <span> – {ends.day === begins.day ? ends.clock : `${ends.text}, ${ends.clock}`}</span>
+            <span>
+              {' '}
+              – {ends.day === begins.day || isOneNight ? ends.clock : `${ends.text}, ${ends.clock}`}
+            </span>
           )}
           {(isElsewhere || isPrerendered) && (
             <span className="in-kigali" hidden={!isElsewhere}>

@@ -7,17 +7,16 @@ import { useLanguage } from '../language/use-language.ts'
 const which = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 /** How an event repeats, in words; nothing if it does not. */
-export function RepetitionText({ event }: { event: PublicEvent }) {
+export function RepetitionRule({ event: { eventDate, repeats } }: { event: PublicEvent }) {
   const { t } = useTranslation('events')
   const language = useLanguage()
-  const { eventDate, repeats, repeatsUntil, exceptions } = event
   if (repeats === 'none') return null
   const first = kigaliTime(eventDate).slice(0, 10)
   const weekdayIndex = new Date(first).getUTCDay()
   const name = weekday(language, weekdayIndex)
   // Inside a sentence only English writes it with a capital.
   const day = language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
-  const rule = {
+  return {
     weekly: t('weekly', { weekday: day }),
     'monthly-by-day': t('monthlyByDay', { day: Number(first.slice(8)) }),
     // Kinyarwanda has another concord with Sunday, which is a week.
@@ -26,10 +25,18 @@ export function RepetitionText({ event }: { event: PublicEvent }) {
       which: t(`which.${which[weekdayNumber(first) - 1] ?? 'last'}`),
     }),
   }[repeats]
-  const until = repeatsUntil && t('until', { date: date(language, repeatsUntil) })
+}
+
+/** The rule, until when it holds, and on which days it does not. */
+export function RepetitionText({ event }: { event: PublicEvent }) {
+  const { t } = useTranslation('events')
+  const language = useLanguage()
+  const { repeats, repeatsUntil, exceptions } = event
+  if (repeats === 'none') return null
   return (
-    <p>
-      {[rule, until].filter(Boolean).join(', ')}.
+    <p className="repeats">
+      <RepetitionRule event={event} />
+      {repeatsUntil && <span>{`, ${t('until', { date: date(language, repeatsUntil) })}`}</span>}.
       {exceptions.length > 0 && (
         <span>
           {` ${t('notOn', {

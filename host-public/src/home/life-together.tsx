@@ -6,7 +6,7 @@ import bible from '../drawings/bible-day.svg'
 import dusk from '../drawings/bible-dusk.svg'
 import { LanguageMark } from '../language/own-texts.tsx'
 import { PageLink } from '../layout/page-link.tsx'
-import { Sign } from './signs.tsx'
+import { Sign } from '../lib/signs.tsx'
 
 export default function LifeTogether() {
   const { t } = useTranslation('home')

@@ -33,6 +33,12 @@ export function clock(language: Language, time: string): string {
 export const month = (language: Language, number: number): string =>
   (language === 'rw' ? monthRw(number) : months[language][number - 1]) ?? ''
 
+/** From `2026-12`, as a heading. */
+export function monthAndYear(language: Language, yearMonth: string): string {
+  const name = month(language, Number(yearMonth.slice(5)))
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${yearMonth.slice(0, 4)}`
+}
+
 /** A calendar date from `2025-08-16`, the same in every time zone. */
 export function date(language: Language, isoDate: string): string {
   const [year = 0, ofYear = 0, day = 0] = isoDate.split('-').map(Number)

@@ -23,19 +23,19 @@ export function Subscribe({ id, heading, about, address, what, programs, words, 
   return (
     <section id={id} aria-labelledby={`${id}-heading`}>
       <h2 id={`${id}-heading`}>{heading}</h2>
-      <p>{about}</p>
-      <p className="actions">
+      <p className="aside">{about}</p>
+      <ul className="programs">
         {programs.map(([name, label]) => (
-          <a key={name} className="button quiet" href={`${address}?with=${name}`}>
-            {label}
-          </a>
+          <li key={name}>
+            <a href={`${address}?with=${name}`}>{label}</a>
+          </li>
         ))}
-      </p>
-      <p>
-        {what}:{' '}
+      </ul>
+      <p className="address">
+        <span className="only-heard">{what}: </span>
         <a ref={shown} href={address}>
-          {whole}
-        </a>{' '}
+          {whole.replace(/^https?:\/\//, '')}
+        </a>
         <CopyButton text={whole} what={what} words={words} source={shown} />
       </p>
       {children}

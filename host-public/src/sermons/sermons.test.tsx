@@ -43,19 +43,20 @@ test('the list shows each sermon in the reader’s language, with passage and le
     language: 'fr',
     answers: list([own, other], [{ id: 5, name: 'Seven signs', sermons: 2 }]),
   })
-  const [first, second] = screen.getAllByRole('article')
-  expect(within(first as HTMLElement).getByRole('link', { name: 'Le bon berger' })).toHaveAttribute(
-    'href',
-    '/fr/sermons/7',
+  const first = screen.getByRole('region', { name: 'Le bon berger' })
+  const second = screen.getByRole('heading', { name: 'Irembo' }).closest('article') as HTMLElement
+  expect(within(first).getByRole('link', { name: 'Le bon berger' })).toHaveAttribute('href', '/fr/sermons/7')
+  expect(first).toHaveTextContent(
+    /^22 novembre 2026 En kinyarwandaLe bon berger.*Jean 10\.1–16.*Écouter.*40 minutes d’écoute, 9,6 Mo/,
   )
-  expect(first).toHaveTextContent(/22 novembre 2026.*Jean 10\.1–16.*À écouter, 40 minutes/)
-  expect(within(second as HTMLElement).getByRole('heading')).toHaveAttribute('lang', 'rw')
+  expect(second).toHaveTextContent(/^À lire/)
+  expect(within(second).getByRole('heading')).toHaveAttribute('lang', 'rw')
   expect(screen.getByRole('link', { name: 'Seven signs' })).toHaveAttribute('href', '/fr/sermons?series=5')
   const follow = within(screen.getByRole('region', { name: 'S’abonner au podcast' }))
   expect(follow.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/podcast.fr.xml?with=apple',
     '/podcast.fr.xml?with=antennapod',
     '/podcast.fr.xml?with=pocketcasts',
+    '/podcast.fr.xml?with=apple',
     '/podcast.fr.xml',
   ])
   expect(follow.getByRole('button', { name: 'Copier (Adresse du podcast)' })).toBeVisible()
@@ -76,7 +77,7 @@ test('a search is part of the address, and links to series keep it', async () =>
   await openSite(`/sermons?series=5&${q}`, {
     answers: found(`/sermons?page=1&size=12&seriesId=5&${q}`, [aSermon()]),
   })
-  expect(screen.getByRole('article')).toHaveTextContent('The good shepherd')
+  expect(screen.getByRole('link', { name: 'The good shepherd' })).toBeVisible()
   const field = screen.getByRole('searchbox', { name: 'Search by title, speaker or passage' })
   expect(field).toHaveValue('good shepherd')
   expect(screen.getByRole('button', { name: 'Search' })).toBeVisible()
@@ -86,7 +87,9 @@ test('a search is part of the address, and links to series keep it', async () =>
     ['series', '5'],
     ['q', 'good shepherd'],
   ])
-  expect(screen.getByRole('link', { name: 'All' })).toHaveAttribute('href', `/sermons?${q}`)
+  const series = within(screen.getByRole('region', { name: 'Series' }))
+  expect(series.getByRole('link', { name: 'Seven signs' })).toHaveAttribute('aria-current', 'true')
+  expect(series.getByRole('link', { name: 'All sermons' })).toHaveAttribute('href', `/sermons?${q}`)
   expect(document.title).toMatch(/^Sermons · Seven signs · Search: good shepherd/)
 })
 

@@ -1,7 +1,8 @@
 export default {
   title: 'Events',
   description: 'What is coming up at our church, and past events.',
-  coming: 'Upcoming events',
+  everyWeek: 'Every week',
+  daysLeft: 'In # days',
   past: 'Past events',
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} of {{pages}}',
@@ -26,7 +27,7 @@ export default {
   addToCalendar: 'Add to calendar',
   follow: 'Follow all events and services in my calendar',
   followAbout: 'Your calendar then shows every change by itself.',
-  followApple: 'Apple and other calendars',
+  thisPhone: 'This phone',
   followAddress: 'Address of the calendar',
   once: 'Add everything once',
   onceAbout: 'The file does not change afterwards: what we change later stays as it was in your calendar.',

@@ -3,7 +3,8 @@ import type { Texts, Translated } from '../text.ts'
 export default {
   title: 'Événements',
   description: 'Ce qui se prépare dans notre église, et ce qui a eu lieu.',
-  coming: 'Prochains événements',
+  everyWeek: 'Chaque semaine',
+  daysLeft: 'Dans # jours',
   past: 'Événements passés',
   page: 'Page {{page}}',
   pageOf: 'Page {{page}} sur {{pages}}',
@@ -28,7 +29,7 @@ export default {
   addToCalendar: 'Ajouter à mon agenda',
   follow: 'Suivre les événements et les cultes dans mon agenda',
   followAbout: 'Votre agenda affiche alors chaque changement de lui-même.',
-  followApple: 'Apple et autres agendas',
+  thisPhone: 'Ce téléphone',
   followAddress: 'Adresse de l’agenda',
   once: 'Tout ajouter une seule fois',
   onceAbout:

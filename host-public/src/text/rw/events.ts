@@ -3,7 +3,8 @@ import type { Texts, Translated } from '../text.ts'
 export default {
   title: 'Ibikorwa',
   description: 'Ibikorwa biri imbere mu itorero ryacu, n’ibyabaye.',
-  coming: 'Ibikorwa biri imbere',
+  everyWeek: 'Buri cyumweru',
+  daysLeft: 'Hasigaye iminsi #',
   past: 'Ibikorwa byarangiye',
   page: 'Urupapuro rwa {{page}}',
   pageOf: 'Urupapuro rwa {{page}} kuri {{pages}}',
@@ -28,7 +29,7 @@ export default {
   addToCalendar: 'Shyira muri kalindari',
   follow: 'Kurikirana ibikorwa n’amateraniro muri kalindari yawe',
   followAbout: 'Kalindari yawe izajya yerekana impinduka zose ubwayo.',
-  followApple: 'Apple n’izindi kalindari',
+  thisPhone: 'Iyi telefone',
   followAddress: 'Aderesi ya kalindari',
   once: 'Shyiramo byose rimwe gusa',
   onceAbout: 'Dosiye ntihinduka nyuma: ibyo tuzahindura bizaguma uko byari muri kalindari yawe.',
