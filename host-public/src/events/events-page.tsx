@@ -116,8 +116,8 @@ function Groups({
       ))}
       {past.length > 0 && (
         // On a page of past events nothing else could be read.
-        <details className="past" open={coming.length === 0}>
-          <summary>
+        <details open={coming.length === 0}>
+          <summary className="past-events">
             <h2>{t('past')}</h2>
           </summary>
           <ListRows items={past}>{(event) => <EventRow event={event} />}</ListRows>
