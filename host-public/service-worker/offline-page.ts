@@ -15,9 +15,10 @@ export async function offlinePage(language: Language): Promise<Response> {
   const links = (inLanguage.length > 0 ? inLanguage : all).map(
     (page) => `<li><a class="onward" href="${page.address}" lang="${page.language}">${page.title}</a></li>`,
   )
+  const name = all.find((page) => page.name)?.name
   const sheet = builtFiles.reading.shared.find((file) => file.endsWith('.css'))
   const html = `<!doctype html>
-<html lang="${language}">
+<html lang="${language}" data-font>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -26,6 +27,10 @@ export async function offlinePage(language: Language): Promise<Response> {
 <link rel="stylesheet" href="/${sheet}">
 </head>
 <body>
+<header>
+<div class="strip night"></div>
+${name ? `<div class="top-bar"><div class="wide row"><a class="brand" href="/${language}">${name}</a></div></div>` : ''}
+</header>
 <main class="narrow not-found">
 <h1>${title}</h1>
 <p>${text}</p>

@@ -59,14 +59,19 @@ export interface CachedLink {
   address: string
   language: Language
   title: string
+  /** That of the church, as HTML; empty if the page does not say it. */
+  name: string
 }
 
 export async function cachedLinks(): Promise<CachedLink[]> {
   const all: CachedLink[] = []
   await forEachCachedPage(async (html, _, address) => {
     const language = splitPath(address).prefix
-    const [, title = ''] = /<title>([^<]*)/.exec(html) ?? []
-    if (language) all.push({ address, language, title })
+    const [, whole = ''] = /<title>([^<]*)/.exec(html) ?? []
+    const [, name = ''] = /class="brand"[^>]*>([^<]*)/.exec(html) ?? []
+    // Each link would repeat it.
+    const title = whole.endsWith(` · ${name}`) ? whole.slice(0, -` · ${name}`.length) : whole
+    if (language) all.push({ address, language, title, name })
   })
   return all
 }

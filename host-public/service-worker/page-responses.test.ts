@@ -163,10 +163,19 @@ describe('a page that is not cached', () => {
     expect(answer?.status).toBe(503)
     expect(answer?.headers.get('content-security-policy')).toContain("default-src 'none'")
     const html = await textOf(answer)
-    expect(html).toContain('<html lang="fr">')
+    expect(html).toContain('<html lang="fr"')
     expect(html).toContain('href="/static/site.r1.css"')
     expect(html).toContain('<a class="onward" href="/fr/about" lang="fr">/fr/about in fr</a>')
     expect(html).not.toContain('/en/contact')
+  })
+
+  test('the 503 page has the name of the church, which its links do not repeat', async () => {
+    online(() => pageOf('About · Grace', { body: '<a class="brand" href="/">Grace</a>' }))
+    await open('/en/about')
+    offline()
+    const html = await textOf(await open('/en/posts'))
+    expect(html).toContain('<a class="brand" href="/en">Grace</a>')
+    expect(html).toContain('lang="en">About</a>')
   })
 
   test('the 503 page links to pages in other languages if there are none in its own', async () => {

@@ -9,6 +9,7 @@ import { listenForGestures, startApp, wake } from './hydration/gestures.ts'
 import { rememberNodes } from './hydration/remember-nodes.ts'
 import { markOtherTime } from './language/other-time.ts'
 import { closeMenus } from './layout/close-menus.ts'
+import { rememberChat } from './layout/remember-chat.ts'
 import { showMeantSection } from './layout/meant-section.ts'
 import { skippedSections } from './layout/skipped-sections.ts'
 import { visitKeys } from './news/visit-keys.ts'
@@ -78,6 +79,7 @@ wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
 void inTurn(
   keepForms,
+  rememberChat,
   closeMenus,
   markNextService,
   markOtherTime,

@@ -109,10 +109,11 @@ export const pageOf = (
     status = 200,
     date = new Date(),
     headers = {} as Record<string, string>,
+    body = '',
   } = {},
 ) =>
   new Response(
-    `<!doctype html><html><head><title>${title}</title><link href="/static/site.${release}.css"><script src="/static/start.${release}.js"></script></head></html>`,
+    `<!doctype html><html><head><title>${title}</title><link href="/static/site.${release}.css"><script src="/static/start.${release}.js"></script></head>${body}</html>`,
     {
       status,
       headers: {

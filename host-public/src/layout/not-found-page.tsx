@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ServiceWall } from '../church/service-wall.tsx'
 import { Hills } from './hills.tsx'
 import { PageLink } from './page-link.tsx'
 import { usePage } from './use-page.ts'
@@ -8,6 +9,7 @@ export default function NotFoundPage() {
   const { t: posts } = useTranslation('posts')
   usePage({ title: t('notFound.title'), description: t('notFound.text'), isMissing: true })
   return (
+    <>
     <section className="low stack">
       <div className="wide">
         <h1>{t('notFound.title')}</h1>
@@ -26,5 +28,7 @@ export default function NotFoundPage() {
       </div>
       <Hills part="right" />
     </section>
+    <ServiceWall />
+    </>
   )
 }

@@ -19,6 +19,18 @@ export const navigation = [
   ['contact', '/contact'],
 ] as const
 
+/** Lists whose pages belong to a link that leads to a section of the home page. */
+const sections: Partial<Record<(typeof navigation)[number][0], string>> = {
+  sermons: '/sermons',
+  events: '/events',
+}
+
+function markOf(name: keyof typeof sections, to: string, path: string) {
+  const list = sections[name]
+  if (to === path) return 'page'
+  return list && (path === list || path.startsWith(`${list}/`)) ? 'true' : undefined
+}
+
 export function TopBar() {
   const { t } = useTranslation()
   const { path } = splitPath(useLocation().pathname)
@@ -33,7 +45,7 @@ export function TopBar() {
         </button>
         <nav id="menu" popover="auto" aria-label={t('nav.label')}>
           {navigation.map(([name, to]) => (
-            <PageLink key={name} to={to} aria-current={to === path ? 'page' : undefined}>
+            <PageLink key={name} to={to} aria-current={markOf(name, to, path)}>
               {t(`nav.${name}`)}
             </PageLink>
           ))}

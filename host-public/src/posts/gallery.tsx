@@ -59,13 +59,13 @@ export function Gallery({
   const { t } = useTranslation('posts')
   if (pictures.length < 2) return null
   return (
-    <section aria-labelledby="pictures">
+    <section className="across" aria-labelledby="pictures">
       <h2 id="pictures">{t('pictures')}</h2>
       <ul className="gallery">
         {pictures.slice(1).map((picture, index) => (
           <li key={picture.id}>
             <PictureLink pictures={pictures} at={index + 1} onClick={linkTo(index + 1)}>
-              <UploadedPicture picture={picture} sizes="(min-width: 46rem) 14rem, 46vw" maxWidth={800} />
+              <UploadedPicture picture={picture} sizes="(min-width: 62rem) 24rem, 46vw" maxWidth={800} />
             </PictureLink>
           </li>
         ))}

@@ -4,6 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ServiceWall } from '../church/service-wall.tsx'
 import { useSite } from '../hydration/query-cache.ts'
+import { section } from '../hydration/section.tsx'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
@@ -15,6 +16,13 @@ import { PostCard } from './post-card.tsx'
 import { langOf, ownFirst, PostFacts, postFor } from './post-facts.tsx'
 import { PostText } from './post-text.tsx'
 import { listPath } from './posts-address.ts'
+
+/** Links, which work without hydration. */
+export const NextEvents = section(
+  // biome-ignore lint/style/noRestrictedImports: next to each text stands what is next in the church.
+  () => import('../events/next-events.tsx'),
+  'home',
+)
 
 interface Props {
   post: Post & Partial<WholePost>
@@ -36,8 +44,12 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
   return (
     <div className="wide post beside stack">
       <div>
+        <PageLink className="back" to="/posts">
+          {t('back')}
+        </PageLink>
         <article>
           <h1 lang={lang}>{title}</h1>
+          {post.author && !placeholder && <p className="by">{t('by', { name: post.author })}</p>}
           <PostFacts
             post={post}
             category={(category, name) => <PageLink to={listPath({ category })}>{name}</PageLink>}
@@ -51,21 +63,18 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
             </div>
           )}
           {placeholder || <PostText html={content} lang={lang} onFound={onTextFound} />}
-          {post.author && !placeholder && <p className="aside">{t('by', { name: post.author })}</p>}
-          <Gallery pictures={pictures} linkTo={linkTo} />
         </article>
         <p className="actions">
           <ShareLink path={`/posts/${id}`} title={title}>
             {t('share')}
-          </ShareLink>{' '}
-          <PageLink className="button quiet" to="/posts">
-            {t('back')}
-          </PageLink>
+          </ShareLink>
         </p>
       </div>
+      <Gallery pictures={pictures} linkTo={linkTo} />
       <div className="side">
         <ServiceWall />
         <MorePosts besides={id} />
+        <NextEvents />
       </div>
       {lightbox}
     </div>
@@ -90,10 +99,10 @@ function MorePosts({ besides }: { besides: number }) {
   return (
     <nav className="more-posts" aria-labelledby="more" ref={around}>
       <h2 id="more">{t('more')}</h2>
-      <ul className="rows">
-        {others.slice(0, 3).map((post) => (
+      <ul className="thumbs">
+        {others.slice(0, 4).map((post) => (
           <li key={post.id}>
-            <PostCard post={post} isFirst={false} heading="h3" isRow />
+            <PostCard post={post} isFirst={false} heading="h3" isThumb />
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import type { Post } from '@grace/contract/posts'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
+import { wholeWords } from '../lib/whole-words.ts'
 import { langOf, PostFacts, postFor } from './post-facts.tsx'
 
 /** Matches the columns in posts.css. */
@@ -13,9 +14,17 @@ interface Props {
   heading?: 'h2' | 'h3'
   /** Title and small picture; the preview only where there is room. */
   isRow?: boolean
+  /** Small picture above the title. */
+  isThumb?: boolean
 }
 
-export function PostCard({ post: given, isFirst, heading: Heading = 'h2', isRow = false }: Props) {
+export function PostCard({
+  post: given,
+  isFirst,
+  heading: Heading = 'h2',
+  isRow = false,
+  isThumb = false,
+}: Props) {
   const language = useLanguage()
   const post = postFor(given, language)
   const lang = langOf(post, language)
@@ -26,8 +35,8 @@ export function PostCard({ post: given, isFirst, heading: Heading = 'h2', isRow 
         {cover && (
           <UploadedPicture
             picture={cover}
-            sizes={isRow ? '(min-width: 58rem) 13.5rem, 6.5rem' : sizes}
-            maxWidth={isRow ? 400 : 800}
+            sizes={isThumb ? '(min-width: 62rem) 12rem, 46vw' : isRow ? '(min-width: 58rem) 13.5rem, 6.5rem' : sizes}
+            maxWidth={isRow || isThumb ? 400 : 800}
             isFirst={isFirst}
           />
         )}
@@ -38,7 +47,7 @@ export function PostCard({ post: given, isFirst, heading: Heading = 'h2', isRow 
           {title}
         </PageLink>
       </Heading>
-      <p lang={lang}>{preview}</p>
+      {!isThumb && <p lang={lang}>{wholeWords(preview)}</p>}
     </article>
   )
 }

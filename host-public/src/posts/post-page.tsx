@@ -9,11 +9,11 @@ import { DetailPage, LoadingPage } from '../layout/detail-page.tsx'
 import NotFoundPage from '../layout/not-found-page.tsx'
 import { QueryStatus } from '../lib/query-status.tsx'
 import { usePreviousData } from '../lib/use-previous-data.ts'
-import { PostArticle } from './post-article.tsx'
+import { NextEvents, PostArticle } from './post-article.tsx'
 import { cleaner } from './post-text.tsx'
 import { postQuery } from './posts-address.ts'
 
-export const parts = [cleaner]
+export const parts = [cleaner, NextEvents]
 
 export default function PostPage() {
   return <DetailPage of={(id) => <KnownPost key={id} id={id} />} />

@@ -5,12 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { useQuery } from '../hydration/use-query.ts'
 import { InLanguage, textIn } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
+import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { EmptyList } from '../lib/empty-list.tsx'
-import { FilterLinks } from '../lib/filter-links.tsx'
 import { LoadedList } from '../lib/loaded-list.tsx'
 import { CategoryFilter } from './category-filter.tsx'
 import { PostCard } from './post-card.tsx'
+import { langOf, postFor } from './post-facts.tsx'
 import {
   categoriesQuery,
   feedOf,
@@ -57,8 +58,16 @@ export default function PostsPage() {
         )}
       </h1>
       <p>{t('description')}</p>
-      <CategoryFilter categories={categories ?? []} chosen={category} own={own} />
-      <LanguageFilter category={category} own={own} />
+      <div className="filters row">
+        <CategoryFilter categories={categories ?? []} chosen={category} own={own} />
+        <PageLink
+          to={listPath({ category, own: !own })}
+          className="switch"
+          aria-current={own ? 'true' : undefined}
+        >
+          {t('onlyOwn')}
+        </PageLink>
+      </div>
       {isUnknown ? (
         <EmptyList text={t('unknownCategory')} to="/posts" link={t('back')} />
       ) : (
@@ -70,18 +79,44 @@ export default function PostsPage() {
           text={(key, values) => t(key, values)}
           empty={<Empty where={where} />}
         >
-          {(posts, isOld) => (
-            <ul className="posts" aria-busy={isOld}>
-              {posts.map((post, at) => (
-                <li key={post.id}>
-                  <PostCard post={post} isFirst={at === 0} />
-                </li>
-              ))}
-            </ul>
-          )}
+          {(posts, isOld) => <Groups posts={posts} isOld={isOld} />}
         </LoadedList>
       )}
     </section>
+  )
+}
+
+/** Those in the language of the page, then the others below a heading: their dates begin anew. */
+function Groups({ posts, isOld }: { posts: readonly Post[]; isOld: boolean }) {
+  const { t } = useTranslation('posts')
+  const language = useLanguage()
+  const isOwn = (post: Post) => langOf(postFor(post, language), language) === undefined
+  const own = posts.filter(isOwn)
+  const others = posts.filter((post) => !isOwn(post))
+  return (
+    <div aria-busy={isOld}>
+      {own.length > 0 && <Cards posts={own} hasFirst />}
+      {others.length > 0 && (
+        <section aria-labelledby="others">
+          <h2 id="others" className="rule">
+            {t('otherLanguages')}
+          </h2>
+          <Cards posts={others} hasFirst={own.length === 0} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+function Cards({ posts, hasFirst }: { posts: readonly Post[]; hasFirst: boolean }) {
+  return (
+    <ul className="posts">
+      {posts.map((post, at) => (
+        <li key={post.id}>
+          <PostCard post={post} isFirst={hasFirst && at === 0} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -92,19 +127,4 @@ function Empty({ where: { page, category, own } }: { where: ListAddress }) {
   if (own) return <EmptyList text={t('emptyOwn')} to={listPath({ category })} link={t('everyLanguage')} />
   if (category) return <EmptyList text={t('emptyCategory')} to="/posts" link={t('back')} />
   return <p>{t('empty')}</p>
-}
-
-function LanguageFilter({ category, own }: Pick<ListAddress, 'category' | 'own'>) {
-  const { t } = useTranslation('posts')
-  return (
-    <FilterLinks
-      label={t('languages')}
-      links={[false, true].map((only) => ({
-        key: String(only),
-        to: listPath({ category, own: only }),
-        isCurrent: only === own,
-        children: t(only ? 'onlyOwn' : 'everyLanguage'),
-      }))}
-    />
-  )
 }

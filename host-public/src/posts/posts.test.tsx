@@ -34,6 +34,7 @@ test('a post in the list shows its title, date, summary and category', async () 
   expect(card.getByRole('link', { name: 'Post number 7' })).toHaveAttribute('href', '/posts/7')
   expect(card.getByText('17 August 2025')).toBeVisible()
   expect(card.getByText('What post 7 is about')).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'In other languages' })).not.toBeInTheDocument()
   expect(card.getByText('Testimonies')).toBeVisible()
 })
 
@@ -72,7 +73,7 @@ test('a picture that fails to load is replaced by its description', async () => 
   expect(screen.queryByRole('img', { name: 'Image numéro 70' })).not.toBeInTheDocument()
 })
 
-test('a post in another or an unknown language has a lang attribute', async () => {
+test('posts in the language of the page come first, others below a heading, with a lang attribute', async () => {
   const answers = {
     [first]: anAnswer([aPost({ id: 1, language: 'rw' }), aPost({ id: 2, language: null }), aPost({ id: 3 })]),
     '/category': both,
@@ -80,7 +81,8 @@ test('a post in another or an unknown language has a lang attribute', async () =
   await openSite('/posts', { answers })
 
   const headings = screen.getAllByRole('heading', { level: 2, name: /^Post number/ })
-  expect(headings.map((heading) => heading.getAttribute('lang'))).toEqual(['rw', '', null])
+  expect(headings.map((heading) => heading.getAttribute('lang'))).toEqual([null, 'rw', ''])
+  expect(within(screen.getByRole('region', { name: 'In other languages' })).getAllByRole('article')).toHaveLength(2)
   expect(main().getByText('In Kinyarwanda')).toBeVisible()
   expect(main().queryByText('In English')).not.toBeInTheDocument()
 })

@@ -4,7 +4,7 @@ export default {
   heading: 'From our community',
   categories: 'Categories',
   all: 'All',
-  languages: 'Languages',
+  otherLanguages: 'In other languages',
   inEnglish: 'In English',
   inFrench: 'In French',
   inKinyarwanda: 'In Kinyarwanda',

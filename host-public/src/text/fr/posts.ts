@@ -6,7 +6,7 @@ export default {
   heading: 'De notre communauté',
   categories: 'Catégories',
   all: 'Tout',
-  languages: 'Langues',
+  otherLanguages: 'En d’autres langues',
   inEnglish: 'En anglais',
   inFrench: 'En français',
   inKinyarwanda: 'En kinyarwanda',

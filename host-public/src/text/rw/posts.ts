@@ -6,7 +6,7 @@ export default {
   heading: 'Ibivuye mu itorero ryacu',
   categories: 'Ibyiciro',
   all: 'Byose',
-  languages: 'Indimi',
+  otherLanguages: 'Mu zindi ndimi',
   inEnglish: 'Mu Cyongereza',
   inFrench: 'Mu Gifaransa',
   inKinyarwanda: 'Mu Kinyarwanda',
