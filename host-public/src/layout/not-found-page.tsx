@@ -10,25 +10,25 @@ export default function NotFoundPage() {
   usePage({ title: t('notFound.title'), description: t('notFound.text'), isMissing: true })
   return (
     <>
-    <section className="low stack">
-      <div className="wide">
-        <h1>{t('notFound.title')}</h1>
-        <p>{t('notFound.text')}</p>
-        <p className="actions">
-          <PageLink to="/" className="button">
-            {t('notFound.home')}
-          </PageLink>{' '}
-          <PageLink to="/posts" className="button quiet">
-            {posts('title')}
-          </PageLink>{' '}
-          <PageLink to="/contact" className="button quiet">
-            {t('nav.contact')}
-          </PageLink>
-        </p>
-      </div>
-      <Hills part="right" />
-    </section>
-    <ServiceWall />
+      <section className="low stack">
+        <div className="wide">
+          <h1>{t('notFound.title')}</h1>
+          <p>{t('notFound.text')}</p>
+          <p className="actions">
+            <PageLink to="/" className="button">
+              {t('notFound.home')}
+            </PageLink>{' '}
+            <PageLink to="/posts" className="button quiet">
+              {posts('title')}
+            </PageLink>{' '}
+            <PageLink to="/contact" className="button quiet">
+              {t('nav.contact')}
+            </PageLink>
+          </p>
+        </div>
+        <Hills part="right" />
+      </section>
+      <ServiceWall />
     </>
   )
 }

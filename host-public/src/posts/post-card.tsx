@@ -35,7 +35,13 @@ export function PostCard({
         {cover && (
           <UploadedPicture
             picture={cover}
-            sizes={isThumb ? '(min-width: 62rem) 12rem, 46vw' : isRow ? '(min-width: 58rem) 13.5rem, 6.5rem' : sizes}
+            sizes={
+              isThumb
+                ? '(min-width: 62rem) 12rem, 46vw'
+                : isRow
+                  ? '(min-width: 58rem) 13.5rem, 6.5rem'
+                  : sizes
+            }
             maxWidth={isRow || isThumb ? 400 : 800}
             isFirst={isFirst}
           />

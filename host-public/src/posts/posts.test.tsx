@@ -82,7 +82,9 @@ test('posts in the language of the page come first, others below a heading, with
 
   const headings = screen.getAllByRole('heading', { level: 2, name: /^Post number/ })
   expect(headings.map((heading) => heading.getAttribute('lang'))).toEqual([null, 'rw', ''])
-  expect(within(screen.getByRole('region', { name: 'In other languages' })).getAllByRole('article')).toHaveLength(2)
+  expect(
+    within(screen.getByRole('region', { name: 'In other languages' })).getAllByRole('article'),
+  ).toHaveLength(2)
   expect(main().getByText('In Kinyarwanda')).toBeVisible()
   expect(main().queryByText('In English')).not.toBeInTheDocument()
 })

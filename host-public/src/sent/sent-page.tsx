@@ -9,21 +9,21 @@ export default function SentPage() {
   const { t: site } = useTranslation()
   return (
     <>
-    <MessagePage
-      title={t('sent.title')}
-      text={t('sent.text')}
-      description={t('sent.description')}
-      home={t('home')}
-    >
-      {/* The server replaces it by the private link of what was sent. */}
-      <div id="private-link" />
-      <p>
-        <PageLink to="/posts" className="onward">
-          {site('nav.allPosts')}
-        </PageLink>
-      </p>
-    </MessagePage>
-    <ServiceWall />
+      <MessagePage
+        title={t('sent.title')}
+        text={t('sent.text')}
+        description={t('sent.description')}
+        home={t('home')}
+      >
+        {/* The server replaces it by the private link of what was sent. */}
+        <div id="private-link" />
+        <p>
+          <PageLink to="/posts" className="onward">
+            {site('nav.allPosts')}
+          </PageLink>
+        </p>
+      </MessagePage>
+      <ServiceWall />
     </>
   )
 }
