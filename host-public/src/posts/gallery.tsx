@@ -65,7 +65,7 @@ export function Gallery({
         {pictures.slice(1).map((picture, index) => (
           <li key={picture.id}>
             <PictureLink pictures={pictures} at={index + 1} onClick={linkTo(index + 1)}>
-              <UploadedPicture picture={picture} sizes="(min-width: 62rem) 24rem, 46vw" maxWidth={800} />
+              <UploadedPicture picture={picture} sizes="(min-width: 62rem) 36rem, 46vw" maxWidth={800} />
             </PictureLink>
           </li>
         ))}
