@@ -28,6 +28,9 @@ const namedUses = 10
 const whatWent = (posts: number) =>
   posts === 0 ? 'is in the trash.' : `and its ${posts === 1 ? 'post' : 'posts'}.`
 
+/** The server has deleted nothing. */
+const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
+
 /** Confirms a deletion, shows the server's refusal, or a message on success. */
 export function RemoveDialog<T extends { id: number }>({
   resource: {
@@ -55,13 +58,16 @@ export function RemoveDialog<T extends { id: number }>({
   const client = useQueryClient()
   const undo = useUndoRemoval({ key })
   const [isErased, setErased] = useState(false)
-  /** Posts that were deleted before it, also by an attempt that then failed. */
-  const deletedPosts = useRef<{ kind: 'post'; id: number }[]>([])
+  /** Posts that were deleted before it, also by an attempt that then failed, or whose answer was lost. */
+  const deletedPosts = useRef(new Set<number>())
   const removal = useMutation({
     async mutationFn(shownBy: readonly number[]) {
       for (const id of shownBy) {
-        await call(posts.remove, { params: { id } })
-        deletedPosts.current.push({ kind: 'post', id })
+        deletedPosts.current.add(id)
+        await call(posts.remove, { params: { id } }).catch((error: unknown) => {
+          if (isRefusal(error)) deletedPosts.current.delete(id)
+          throw error
+        })
       }
       return (isErased && erasure ? erasure.erase : remove)(row.id)
     },
@@ -73,7 +79,7 @@ export function RemoveDialog<T extends { id: number }>({
       onSuccess: ({ message }) => {
         onClose()
         if (kind && !isErased) {
-          const { current: before } = deletedPosts
+          const before = [...deletedPosts.current].map((id) => ({ kind: 'post' as const, id }))
           const run = () => void undo([{ kind, id: row.id }, ...before])
           toast.success(message, {
             detail: `“${nameOf(row)}” ${whatWent(before.length)}`,
