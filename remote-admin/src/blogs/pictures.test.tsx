@@ -176,7 +176,7 @@ describe('a new blog', () => {
     await waitFor(() =>
       expect(screen.queryByText('One picture has not been added yet. Add it, or remove it.')).toBeNull(),
     )
-    await userEvent.click(undoOf('a.png was removed.'))
+    await userEvent.click(undoOf('“a.png” was removed.'))
     expect(await card('a.png')).toBeTruthy()
   })
 

@@ -27,6 +27,9 @@ function Buttons() {
       >
         Delete
       </button>
+      <button type="button" onClick={() => toast.success(`“${'Harvest '.repeat(20)}” is saved.`)}>
+        Name
+      </button>
       <input aria-label="Name" />
     </>
   )
@@ -44,6 +47,11 @@ beforeEach(() => {
       </ConsoleRoot>
     </WithoutStyles>,
   )
+})
+
+test('a long name in a message is cut, and its sentence is not', () => {
+  press('Name')
+  expect(screen.getByText(/^“(?:Harvest ){5}…” is saved\.$/)).toBeVisible()
 })
 
 test('a success is announced and disappears after ten seconds, but not while the pointer is on it or the focus in it', async () => {

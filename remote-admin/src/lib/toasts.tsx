@@ -13,6 +13,7 @@ import {
 } from 'react'
 import { isTyping } from './shortcuts/single-keys.ts'
 import './toasts.css'
+import { truncate } from './truncate.ts'
 
 type Kind = 'success' | 'error'
 
@@ -36,6 +37,11 @@ const roles = { success: 'status', error: 'alert' } as const
 const over = { placement: 'top', top: 4, stack: false } as const
 
 const shownMs = undoSeconds * 1_000
+
+/** A long name would push the buttons of a message off a phone. */
+export const shortName = (name: string) => truncate(name, 40)
+const withShortNames = (sentence: string) =>
+  sentence.replace(/“([^“”]+)”/g, (_, name: string) => `“${shortName(name)}”`)
 
 const ToastContext = createContext<Record<Kind, (text: string, more?: ToastMore) => void>>({
   success() {},
@@ -105,8 +111,8 @@ export function Toasts({ children }: { children: ReactNode }) {
         key,
         title: (
           <>
-            {text}
-            {detail ? <span> {detail}</span> : null}
+            {withShortNames(text)}
+            {detail ? <span> {withShortNames(detail)}</span> : null}
           </>
         ),
         icon: icons[kind],

@@ -165,7 +165,7 @@ export function AddPictures({
     dispatch({ type: 'removed', id: upload.id })
     onTakenOut?.()
     focusAfter(upload.id)
-    toast.success(`${upload.name} was removed.`, {
+    toast.success(`“${upload.name}” was removed.`, {
       actions: [{ label: 'Undo', isUndo: true, run: () => bringBack([upload]) }],
     })
   }
