@@ -8,15 +8,21 @@ const artwork = fileURLToPath(new URL('.', import.meta.url))
 export const site = fileURLToPath(new URL('../host-public/', import.meta.url))
 const types = { '.js': 'text/javascript', '.svg': 'image/svg+xml' }
 
+/** An empty page of one size. */
+export async function browserPage(viewport) {
+  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
+  const page = await browser.newPage({ viewport })
+  page.on('pageerror', (error) => console.error(error))
+  return { page, close: () => browser.close() }
+}
+
 /**
  * A browser whose page can import the scenes and read the site's own drawings, and nothing else.
  *
  * @returns the page, which must be closed with `close`.
  */
 export async function drawingPage() {
-  const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: ['--no-sandbox'] })
-  const page = await browser.newPage()
-  page.on('pageerror', (error) => console.error(error))
+  const { page, close } = await browserPage()
   await page.route('**/*', async (route) => {
     const { pathname } = new URL(route.request().url())
     if (pathname === '/')
@@ -28,7 +34,7 @@ export async function drawingPage() {
     })
   })
   await page.goto('http://artwork.invalid/')
-  return { page, close: () => browser.close() }
+  return { page, close }
 }
 
 /**

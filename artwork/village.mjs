@@ -32,6 +32,7 @@ const day = {
   path: '#d9b48a',
   skin: '#4a2a1c',
   wrap: '#f6ead9',
+  smoke: '#f6ead9',
 }
 const dusk = {
   ochre: '#e0a54b',
@@ -62,6 +63,8 @@ const dusk = {
   path: '#8b6a4c',
   skin: '#2b1810',
   wrap: '#cdb79d',
+  smoke: '#7c6a68',
+  star: '#f7e7c4',
 }
 
 /** A hill of width `w` around `c`. */
@@ -75,6 +78,7 @@ const ridges = [
   (x) => 446 + 16 * Math.sin(x / 240 + 1.2),
 ]
 const round = (n) => Math.round(n)
+const tenth = (n) => round(n * 10) / 10
 const hill = (f, fill) => {
   let d = `M0 520V${round(f(0))}`
   for (let x = 40; x <= 1600; x += 40) d += `L${x} ${round(f(x))}`
@@ -98,6 +102,11 @@ const teeth = (f, depth, size, from, to, fill) => {
 const use = (id, x, y, s = 1, extra = '') =>
   `<use href="#${id}" transform="translate(${round(x)} ${round(y)})${s === 1 ? '' : ` scale(${s})`}"${extra}/>`
 const on = (id, layer, x, s, dy = 2, extra) => use(id, x, ridges[layer](x) + dy, s, extra)
+/** A group that moves about a point of the drawing: its content is drawn around that point. */
+const moving = (name, x, y, content) =>
+  `<g transform="translate(${x} ${y})"><g class="${name}">${content}</g></g>`
+/** A banana whose leaves move. */
+const sway = (name, x, y, s) => moving(name, x, y, use('ba', 0, 0, s))
 const leaf = (a) => `<use href="#lf" transform="rotate(${a})"/>`
 const p = (fill, d) => `<path style="fill:var(${fill})" d="${d}"/>`
 
@@ -111,6 +120,8 @@ const symbols = `<path id="lf" d="M0 0C16-26 52-40 92-14 60-12 30-2 0 0z"/>
 <g id="wo"><circle cx="0" cy="-34" r="5" style="fill:var(--skin)"/><path fill="currentColor" d="M-5-29H5l5 29h-20z"/><path style="fill:var(--wrap)" d="M-6-36c0-9 12-9 12 0-4-3-8-3-12 0zM-9-7h18l1 4h-20z"/></g>
 <g id="ma"><circle cx="0" cy="-35" r="5" style="fill:var(--skin)"/><path fill="currentColor" d="M-6-30H6l2 16H-8z"/><path style="fill:var(--door)" d="M-6-14H6L5 0H1l-1-9-1 9h-4z"/></g>`
 
+/** Rings above one chimney, at rest in three places of their way. */
+const smoke = `<g transform="translate(606 382)" style="fill:var(--smoke)">${[0, 1, 2].map((third) => `<circle r="4" class="smoke s${third}" transform="translate(${tenth((26 * third) / 3)} ${tenth((-58 * third) / 3)}) scale(${1 + 0.5 * third})" opacity="${0.6 - 0.2 * third}"/>`).join('')}</g>`
 const body = `${hill(ridges[0], '--hill1')}${hill(ridges[1], '--hill2')}${hill(ridges[2], '--hill3')}${teeth(ridges[2], 16, 9, 420, 720, '--tooth3')}
 ${[
   [470, 0.6],
@@ -128,14 +139,52 @@ ${hill(ridges[3], '--hill4')}${teeth(ridges[3], 14, 12, 20, 640, '--tooth4')}${t
 ${on('eu', 3, 740, 0.8)}${on('eu', 3, 716, 1)}${on('ch', 3, 776, 0.95, 6)}${on('eu', 3, 950, 0.9)}${on('ho', 3, 985, 1.05, 7)}${on('ho', 3, 1046, 0.85, 6)}${on('ho', 3, 590, 1, 8)}${on('ho', 3, 330, 0.95, 7)}${on('ho', 3, 1270, 1, 7)}${on('ho', 3, 1320, 0.8, 6)}${on('eu', 3, 1365, 0.9)}${on('ba', 3, 660, 0.5, 6)}${on('ba', 3, 1112, 0.5, 6)}${on('ba', 3, 300, 0.5, 6)}
 ${hill(ridges[4], '--hill5')}<path style="fill:var(--path)" d="M806 394c10 22-34 30-16 48 16 16 64 22 40 78h62c12-62-56-70-66-86-8-14 12-22 4-40z"/>
 ${teeth(ridges[4], 16, 15, 0, 760, '--tooth5')}${teeth(ridges[4], 16, 15, 930, 1600, '--tooth5')}${teeth(ridges[4], 46, 20, -10, 780, '--tooth6')}${teeth(ridges[4], 46, 20, 930, 1600, '--tooth6')}
-<g>${use('wo', 818, 452, 0.8, ' color="#d9922e"')}${use('ma', 836, 455, 0.8, ' color="#f6ead9"')}${use('wo', 866, 486, 1.15, ' color="#a5401f"')}${use('wo', 846, 482, 0.7, ' color="#f6ead9"')}${use('ma', 890, 492, 1.15, ' color="#d9922e"')}${use('wo', 740, 470, 1, ' color="#d9922e"')}${p('--wrap', 'M729 434h22l-3 8h-16z')}</g>
-${use('ba', 470, 486, 1.35)}${use('ba', 400, 512, 1)}${use('ba', 214, 500, 1.3)}${use('co', 560, 512, 1)}${use('co', 625, 520, 0.8)}${use('co', 120, 516, 1.1)}
-${use('so', 1060, 512, 0.9)}${use('so', 1092, 518, 1.1)}${use('so', 1126, 508, 0.95)}${use('so', 1160, 520, 1.15)}${use('so', 1330, 514, 1.1)}${use('so', 1364, 520, 1.2)}${use('so', 1398, 512, 1)}${use('co', 1010, 520, 0.9)}${use('co', 1250, 520, 1.1)}${use('ba', 1500, 500, 1.3)}`
+${smoke}${moving('walk', 827, 454, use('wo', -9, -2, 0.8, ' color="#d9922e"') + use('ma', 9, 1, 0.8, ' color="#f6ead9"'))}<g>${use('wo', 866, 486, 1.15, ' color="#a5401f"')}${use('wo', 846, 482, 0.7, ' color="#f6ead9"')}${use('ma', 890, 492, 1.15, ' color="#d9922e"')}${use('wo', 740, 470, 1, ' color="#d9922e"')}${p('--wrap', 'M729 434h22l-3 8h-16z')}</g>
+${sway('sway', 470, 486, 1.35)}${sway('sway two', 400, 512, 1)}${sway('sway', 214, 500, 1.3)}${use('co', 560, 512, 1)}${use('co', 625, 520, 0.8)}${use('co', 120, 516, 1.1)}
+${use('so', 1060, 512, 0.9)}${use('so', 1092, 518, 1.1)}${use('so', 1126, 508, 0.95)}${use('so', 1160, 520, 1.15)}${use('so', 1330, 514, 1.1)}${use('so', 1364, 520, 1.2)}${use('so', 1398, 512, 1)}${use('co', 1010, 520, 0.9)}${use('co', 1250, 520, 1.1)}${sway('sway two', 1500, 500, 1.3)}`
 
 const sun =
-  '<g style="fill:var(--halo)"><circle cx="1010" cy="196" r="118" opacity=".35"/><circle cx="1010" cy="196" r="84" opacity=".5"/></g><circle cx="1010" cy="196" r="52" style="fill:var(--sun)"/>'
+  '<g style="fill:var(--halo)"><circle class="ring" cx="1010" cy="196" r="118" opacity=".35"/><circle cx="1010" cy="196" r="84" opacity=".5"/></g><circle cx="1010" cy="196" r="52" style="fill:var(--sun)"/>'
 
-const village = `${sun}<path style="stroke:var(--bird)" fill="none" stroke-width="2.5" stroke-linecap="round" d="M862 150q8-9 13 0 6-9 14 0m14-26q7-8 11 0 5-8 12 0m-4 40q6-7 10 0 4-7 10 0m160-76q7-8 11 0 5-8 12 0m6 18q5-6 8 0 4-6 9 0"/>${body}`
+const stars = `<path class="stars" style="fill:var(--star)" d="${[
+  [1106, 64],
+  [1196, 30],
+  [1262, 92],
+  [1350, 48],
+  [1420, 120],
+  [1476, 70],
+  [1560, 104],
+  [1540, 36],
+]
+  .map(([x, y]) => `M${x} ${y - 5}l4 5-4 5-4-5z`)
+  .join('')}"/>`
+
+/**
+ * The picture moves where its address ends in `#moving`, in steps like cut paper: two to four a second, which a cheap
+ * phone repaints seldom. It begins at rest, and all is where it was after 12 seconds, the length of the clips.
+ */
+const motion = `<style>${[
+  ['ring', 6, '50%{transform:scale(1.12);opacity:.2}', 'transform-origin:1010px 196px'],
+  ['stars', 3, '50%{opacity:.45}'],
+  ['birds', 6, '25%{transform:translate(24px,-6px)}75%{transform:translate(-24px,6px)}'],
+  ['sway', 3, '25%{transform:rotate(1.1deg)}75%{transform:rotate(-1.1deg)}'],
+  ['smoke', 24, '0%{transform:none;opacity:.6}to{transform:translate(26px,-58px) scale(2.5);opacity:0}'],
+  // Up to the door, and again from below.
+  [
+    'walk',
+    20,
+    '42%{transform:translate(-14px,-50px) scale(.75);opacity:1}46%{transform:translate(-14px,-51px) scale(.75);opacity:0}46.1%{transform:translate(34px,110px) scale(1.5);opacity:1}',
+  ],
+]
+  .map(
+    ([name, steps, frames, more = '']) =>
+      `#moving:target .${name}{animation:${name} 12s steps(${steps}) infinite${more && `;${more}`}}@keyframes ${name}{${frames}}`,
+  )
+  .join(
+    '',
+  )}#moving:target .two{animation-delay:-6s}#moving:target .s1{animation-delay:-4s}#moving:target .s2{animation-delay:-8s}</style>`
+
+const village = `${motion}${sun}<g style="stroke:var(--bird)" fill="none" stroke-width="2.5" stroke-linecap="round"><path class="birds" d="M862 150q8-9 13 0 6-9 14 0m14-26q7-8 11 0 5-8 12 0m-4 40q6-7 10 0 4-7 10 0"/><path class="birds two" d="M1102 88q7-8 11 0 5-8 12 0m6 18q5-6 8 0 4-6 9 0"/></g>${body}`
 
 const outlines = ridges.map((ridge, at) => outline(ridge, `--hill${at + 1}`)).join('')
 
@@ -151,7 +200,7 @@ function drawing(viewBox, content, colours) {
   if (needed.has('ba')) needed.add('lf')
   const defined = symbols.split('\n').filter((line) => needed.has(/ id="(\w+)"/.exec(line)?.[1]))
   const [, , width, height] = viewBox.split(' ')
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}" width="${width}" height="${height}">${defined.length > 0 ? `<defs>${defined.join('')}</defs>` : ''}${content}</svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg"${content.includes('#moving') ? ' id="moving"' : ''} viewBox="${viewBox}" width="${width}" height="${height}">${defined.length > 0 ? `<defs>${defined.join('')}</defs>` : ''}${content}</svg>\n`
   return svg
     .replace(/(?<=\S)\n(?=<)/g, '')
     .replace(
@@ -164,10 +213,10 @@ function drawing(viewBox, content, colours) {
     )
 }
 
-for (const [name, viewBox, content] of [
-  ['hills', '0 0 1600 520', village],
+for (const [name, viewBox, content, atDusk = ''] of [
+  ['hills', '0 0 1600 520', village, stars],
   // Part of the HTML: painted before the hills themselves have arrived.
-  ['outlines', '0 0 1600 520', `${sun}${outlines}`],
+  ['outlines', '0 0 1600 520', `${sun}${outlines}`.replace(' class="ring"', '')],
   ['faith', '0 0 640 400', farmer],
   ['bible', '-20 50 520 330', bible],
 ]) {
@@ -175,7 +224,7 @@ for (const [name, viewBox, content] of [
     ['day', day],
     ['dusk', dusk],
   ]) {
-    const svg = drawing(viewBox, content, colours)
+    const svg = drawing(viewBox, colours === dusk ? content + atDusk : content, colours)
     if (/var\(|undefined/.test(svg)) throw new Error(`${name} has a colour that is not resolved.`)
     await writeFile(join(site, `src/drawings/${name}-${time}.svg`), svg)
     console.log(`${name}-${time}.svg ${(svg.length / 1000).toFixed(1)} kB`)

@@ -28,7 +28,7 @@ test.describe('the film', () => {
     site,
   }) => {
     await change(site, { videos: ['builtin:hills'] })
-    const clip = page.waitForResponse(/\/static\/hills\.\w+\.(?:webm|mp4)$/)
+    const clip = page.waitForResponse(/\/static\/hills-day\.\w+\.(?:webm|mp4)$/)
     await page.goto('/en')
     // The browser may ask for a part first: the weight is that of the whole film.
     const headers = await (await clip).allHeaders()
@@ -36,7 +36,7 @@ test.describe('the film', () => {
     expect(en.start).toContain(`(${Math.round(weight / 10_000) * 10} kB)`)
     // The browser adds the performance entry of the film some time after the response has begun.
     const filmEntry = await page.waitForFunction(() =>
-      performance.getEntriesByType('resource').find(({ name }) => /hills\.\w+\.(webm|mp4)/.test(name)),
+      performance.getEntriesByType('resource').find(({ name }) => /hills-day\.\w+\.(webm|mp4)/.test(name)),
     )
     const startMs = await filmEntry.evaluate((entry) => entry?.startTime ?? 0)
     const loadedMs = await page.evaluate(() => {
@@ -62,8 +62,13 @@ test.describe('the film', () => {
       { width: 1280, height: 800 },
     ]) {
       await page.setViewportSize(viewport)
-      const behind = await hero(page).locator('.sky').boundingBox()
-      expect(await film(page).boundingBox(), `${viewport.width} px`).toEqual(behind)
+      const sky = await hero(page).locator('.sky').boundingBox()
+      const shown = await film(page).boundingBox()
+      if (!sky || !shown) throw new Error('The film is not shown')
+      const width = `${viewport.width} px`
+      expect([shown.x, shown.width], width).toEqual([sky.x, sky.width])
+      expect(shown.y + shown.height, width).toBeCloseTo(sky.y + sky.height, 0)
+      expect(shown.y, width).toBeLessThanOrEqual(sky.y)
     }
 
     const { width, height } = (await pause(page).boundingBox()) ?? { width: 0, height: 0 }
@@ -108,6 +113,9 @@ test.describe('the film', () => {
     const start = hero(page).getByRole('button', { name: en.start })
     await expect(start).toBeInViewport()
     await page.waitForLoadState('networkidle')
+    // The drawing moves by itself.
+    const drawing = hero(page).locator('.hills picture:last-of-type img')
+    await expect(drawing).toHaveJSProperty('currentSrc', expect.stringMatching(/hills-day\.\w+\.svg#moving$/))
     const clips = () => watched.toSite().filter((path) => /^\/static\/.*\.(?:webm|mp4|avif|jpg)$/.test(path))
     expect(clips()).toEqual([])
     await start.click()

@@ -197,9 +197,9 @@ export function brandSheetAddress(settings: Brand): string | null {
   return `/brand.css?v=${(hash >>> 0).toString(36)}`
 }
 
-/** The sky, and the tint of the drawings and the film, which have the colours of the product. */
+/** The sky, and the tint of the drawings and the film, which have the colours of the product. The film has its own sky: it is hidden. */
 const landscapeIn = ({ night, paper, line, main }: Palette, scheme: Scheme) =>
-  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${main}cc;--film-blend:color`
+  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${main}cc;--film-blend:color;--film-mask:linear-gradient(#0000 72%,#000 76%)`
 
 function coloursIn(choice: ColourChoice): string {
   const rootIn = (scheme: Scheme) => {

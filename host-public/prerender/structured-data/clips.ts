@@ -1,5 +1,5 @@
-import hills from '../../src/gospel/hills.mp4'
-import light from '../../src/gospel/light.mp4'
+import hills from '../../src/gospel/hills-day.mp4'
+import light from '../../src/gospel/light-day.mp4'
 
 interface Clip {
   file: string
@@ -10,6 +10,6 @@ interface Clip {
 
 /** Built-in clips by name, at their addresses in the build. */
 export const clips: Record<string, Clip> = {
-  hills: { file: hills, poster: '/posters/hills-poster.jpg', made: '2026-11-21T00:00:00+02:00' },
-  light: { file: light, poster: '/posters/light-poster.jpg', made: '2026-11-21T00:00:00+02:00' },
+  hills: { file: hills, poster: '/posters/hills-poster.jpg', made: '2026-11-30T00:00:00+02:00' },
+  light: { file: light, poster: '/posters/light-poster.jpg', made: '2026-11-30T00:00:00+02:00' },
 }

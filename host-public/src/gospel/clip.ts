@@ -1,26 +1,33 @@
 import type { Film } from './film.ts'
-import hillsMp4 from './hills.mp4'
-import hillsWebm from './hills.webm'
-import lightMp4 from './light.mp4'
-import lightWebm from './light.webm'
+import hillsDayMp4 from './hills-day.mp4'
+import hillsDayWebm from './hills-day.webm'
+import hillsDuskMp4 from './hills-dusk.mp4'
+import hillsDuskWebm from './hills-dusk.webm'
+import lightDayMp4 from './light-day.mp4'
+import lightDayWebm from './light-day.webm'
+import lightDuskMp4 from './light-dusk.mp4'
+import lightDuskWebm from './light-dusk.webm'
 
-const clips: Record<string, { webm: string; mp4: string }> = {
-  hills: { webm: hillsWebm, mp4: hillsMp4 },
-  light: { webm: lightWebm, mp4: lightMp4 },
+/** WebM and MP4, by day and at dusk. */
+const clips: Record<string, string[]> = {
+  hills: [hillsDayWebm, hillsDayMp4, hillsDuskWebm, hillsDuskMp4],
+  light: [lightDayWebm, lightDayMp4, lightDuskWebm, lightDuskMp4],
 }
 
 /**
- * A clip of the site, silent and without end.
+ * A clip of the site, silent and without end. It begins with the drawing that it covers, in the same colours.
  *
- * @param onShows called with the film that is visible; empty while the poster shows.
+ * @param place the element over the drawing.
+ * @param onShows called with the film that is visible; empty while only the drawing is.
  * @param onRefused the browser does not play it.
  */
 export function showClip(
-  stage: Element,
+  place: Element,
   id: string,
   onShows: (what: string) => void,
   onRefused: () => void,
 ): Film {
+  const dark = matchMedia('(prefers-color-scheme: dark)')
   const video = Object.assign(document.createElement('video'), {
     muted: true,
     loop: true,
@@ -29,27 +36,41 @@ export function showClip(
     tabIndex: -1,
   })
   video.addEventListener('playing', () => {
-    // The stage fades in with a picture: at the second frame, when the first one is painted.
+    // At the second frame the first one is painted.
     if (!video.requestVideoFrameCallback) return onShows(id)
     video.requestVideoFrameCallback(() => video.requestVideoFrameCallback(() => onShows(id)))
   })
   video.setAttribute('playsinline', '')
   video.setAttribute('aria-hidden', 'true')
-  for (const type of ['webm', 'mp4'] as const) {
-    video.append(
-      Object.assign(document.createElement('source'), { src: clips[id]?.[type], type: `video/${type}` }),
-    )
+  const sources = ['webm', 'mp4'].map((type) =>
+    Object.assign(document.createElement('source'), { type: `video/${type}` }),
+  )
+  video.append(...sources)
+  const choose = () => {
+    for (const [index, source] of sources.entries())
+      source.src = clips[id]?.[index + (dark.matches ? 2 : 0)] ?? ''
   }
-  stage.append(video)
+  choose()
+  place.append(video)
+  function play() {
+    video.play().catch(({ name }: Error) => {
+      // Paused before it started, so not refused.
+      if (name !== 'AbortError') onRefused()
+    })
+  }
+  const onLight = () => {
+    const isPlaying = !video.paused
+    onShows('')
+    choose()
+    video.load()
+    if (isPlaying) play()
+  }
+  dark.addEventListener('change', onLight)
   return {
-    play() {
-      video.play().catch(({ name }: Error) => {
-        // Paused before it started, so not refused.
-        if (name !== 'AbortError') onRefused()
-      })
-    },
+    play,
     pause: () => video.pause(),
     remove() {
+      dark.removeEventListener('change', onLight)
       video.remove()
       onShows('')
     },

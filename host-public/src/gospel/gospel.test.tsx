@@ -5,6 +5,16 @@ import { openSite } from '../testing/open-site.tsx'
 const hero = () => document.getElementById('sermons') as HTMLElement
 const clip = () => hero().querySelector('video')
 const frame = () => hero().querySelector('iframe')
+/** The drawing below the film: whether the addresses of both schemes select its motion. */
+const isBreathing = () => {
+  const addresses = [...hero().querySelectorAll('.hills picture:last-of-type > *')].map(
+    (element) => element.getAttribute('src') ?? element.getAttribute('srcset') ?? '',
+  )
+  expect(addresses).toHaveLength(2)
+  const moving = addresses.filter((address) => address.endsWith('#moving'))
+  expect([0, 2]).toContain(moving.length)
+  return moving.length === 2
+}
 const words = () => hero().querySelector('.passing')?.getAttribute('data-state')
 const button = (name: string) => within(hero()).getByRole('button', { name })
 
@@ -12,12 +22,16 @@ const played: string[] = []
 let refusal: string | null
 let watched: { tell(isIntersecting: boolean): void }[]
 let asksForRest: boolean
+let isDark: boolean
+let changeScheme: (() => void) | undefined
 
 beforeEach(() => {
   played.length = 0
   refusal = null
   watched = []
   asksForRest = false
+  isDark = false
+  changeScheme = undefined
   HTMLMediaElement.prototype.play = async function (this: HTMLMediaElement) {
     if (refusal) throw new DOMException('not today', refusal)
     played.push('play')
@@ -26,8 +40,12 @@ beforeEach(() => {
   HTMLMediaElement.prototype.pause = () => void played.push('pause')
   window.matchMedia = (query: string) =>
     ({
-      matches: asksForRest && query.includes('reduce'),
-      addEventListener() {},
+      get matches() {
+        return query.includes('reduce') ? asksForRest : query.includes('dark') && isDark
+      },
+      addEventListener: (_: string, changed: () => void) => {
+        if (query.includes('dark')) changeScheme = changed
+      },
       removeEventListener() {},
     }) as never
   window.IntersectionObserver = class {
@@ -101,11 +119,13 @@ test('a built-in clip plays automatically, muted and in a loop', async () => {
     'video/webm',
     'video/mp4',
   ])
+  // The clip shows the drawing itself.
+  expect(isBreathing()).toBe(false)
   expect(hero()).toHaveAttribute('data-shows', 'hills')
   expect(words()).toBe('moving')
 })
 
-test('the stage fades in when the first frame of the clip is painted', async () => {
+test('the clip is shown when its first frame is painted', async () => {
   const frames: (() => void)[] = []
   HTMLVideoElement.prototype.requestVideoFrameCallback = (shown) => frames.push(shown as () => void)
   await open()
@@ -124,6 +144,16 @@ test.each([
   jest.spyOn(Math, 'random').mockReturnValue(chance)
   await open(['builtin:hills', 'builtin:light'])
   expect(hero()).toHaveAttribute('data-shows', name)
+})
+
+test('the clip begins anew when the colour scheme changes', async () => {
+  await open()
+  HTMLMediaElement.prototype.load = () => void played.push('load')
+  Object.defineProperty(clip(), 'paused', { value: false })
+  isDark = true
+  await act(async () => changeScheme?.())
+  expect(played.slice(-2)).toEqual(['load', 'play'])
+  expect(hero()).toHaveAttribute('data-shows', 'hills')
 })
 
 test('one button pauses and resumes both video and text', async () => {
@@ -155,9 +185,18 @@ test.each([
   const user = await open()
   expect(clip()).toBeNull()
   expect(words()).toBe('moving')
-  await user.click(button('Play video (40 kB)'))
+  expect(isBreathing()).toBe(true)
+  await user.click(button('Pause video and text'))
+  expect(isBreathing()).toBe(false)
+  await user.click(button('Play video and text'))
+  expect(isBreathing()).toBe(true)
+  await isInView(false)
+  expect(isBreathing()).toBe(false)
+  await isInView(true)
+  await user.click(button('Play video (30 kB)'))
   expect(played).toContain('play')
-  expect(within(hero()).queryByRole('button', { name: 'Play video (40 kB)' })).toBeNull()
+  expect(isBreathing()).toBe(false)
+  expect(within(hero()).queryByRole('button', { name: 'Play video (30 kB)' })).toBeNull()
   expect(button('Pause video and text')).toHaveFocus()
 })
 
@@ -172,8 +211,9 @@ test('with reduced motion nothing moves, and the video waits for a click', async
   const user = await open()
   expect(clip()).toBeNull()
   expect(words()).toBe('stopped')
+  expect(isBreathing()).toBe(false)
   expect(within(hero()).queryByRole('button', { name: /video and text/ })).toBeNull()
-  await user.click(button('Play video (40 kB)'))
+  await user.click(button('Play video (30 kB)'))
   expect(played).toContain('play')
   expect(button('Pause video and text')).toHaveFocus()
 })
@@ -185,8 +225,9 @@ test.each(['NotAllowedError', 'NotSupportedError'])(
     const user = await open()
     expect(clip()).toBeNull()
     expect(hero()).toHaveAttribute('data-shows', '')
+    expect(isBreathing()).toBe(true)
     refusal = null
-    await user.click(button('Play video (40 kB)'))
+    await user.click(button('Play video (30 kB)'))
     expect(hero()).toHaveAttribute('data-shows', 'hills')
   },
 )

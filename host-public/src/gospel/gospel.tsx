@@ -2,11 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocks } from '../church/use-blocks.ts'
 import { useSite } from '../hydration/query-cache.ts'
+import { none } from './clip-place.tsx'
 import { playFilm } from './play-film.ts'
-
-const { trustedTypes } = globalThis as { trustedTypes?: { emptyHTML: string } }
-/** React leaves what it finds in an element with HTML of its own: a film that plays already. */
-const none = { __html: trustedTypes?.emptyHTML ?? '' }
 
 /** The film behind the heading of the home page, and the scrolling text below it. */
 export default function Gospel() {

@@ -1,4 +1,5 @@
 import { isFast, savesData } from '../lib/connection.ts'
+import { setBreathing } from './breathing.ts'
 import { showClip } from './clip.ts'
 import type { Film } from './film.ts'
 import { showYoutube } from './youtube.ts'
@@ -17,6 +18,7 @@ export function playFilm(stage: HTMLElement): () => void {
   if (known) return known
   const hero = stage.closest<HTMLElement>('.gospel')
   const passing = hero?.querySelector<HTMLElement>('.passing')
+  const hills = hero?.querySelector('.hills')
   const videos: string[] = JSON.parse(stage.dataset.videos ?? '[]')
   const video = videos[Math.floor(Math.random() * videos.length)]
   const [source, id = ''] = video?.split(':') ?? []
@@ -37,13 +39,18 @@ export function playFilm(stage: HTMLElement): () => void {
   function update() {
     const isPlaying = isMoving && isInSight
     if (video && isStarted) {
-      film ??= source === 'builtin' ? showClip(stage, id, shows, refused) : showYoutube(stage, id, shows)
+      film ??=
+        source === 'builtin'
+          ? showClip(hills?.querySelector('.clip') ?? stage, id, shows, refused)
+          : showYoutube(stage, id, shows)
       if (isPlaying) film.play()
       else film.pause()
     } else {
       film?.remove()
       film = null
     }
+    // A film begins with the drawing at rest.
+    if (hills) setBreathing(hills, isPlaying && !film)
     if (!passing) return
     passing.dataset.state = isPlaying ? 'moving' : video && !isMoving ? 'stopped' : 'still'
     // Nothing moves: there is nothing to pause.

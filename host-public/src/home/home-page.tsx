@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { ServiceWall } from '../church/service-wall.tsx'
 import { useBlock } from '../church/use-blocks.ts'
 import { useChurch } from '../church/use-church.ts'
+import { Clip } from '../gospel/clip-place.tsx'
 import { section } from '../hydration/section.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { Hills } from '../layout/hills.tsx'
@@ -35,7 +36,9 @@ export default function HomePage() {
             <h1 lang={hero?.lang}>{hero?.title ?? church.name}</h1>
             {hero?.text && <p lang={hero.lang}>{hero.text}</p>}
           </div>
-          <Hills />
+          <Hills>
+            <Clip />
+          </Hills>
         </div>
         <ServiceWall />
         <Gospel />

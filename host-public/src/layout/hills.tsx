@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import day from '../drawings/hills-day.svg'
 import dusk from '../drawings/hills-dusk.svg'
 import outlinesDay from '../drawings/outlines-day.svg'
@@ -11,8 +11,9 @@ import { useIsPrerendered } from '../hydration/hydrate.ts'
  *
  * @param part that narrow screens see; the middle is the church.
  * @param isFirst visible without scrolling.
+ * @param children what lies over the hills.
  */
-export const Hills = ({ part, isFirst = true }: { part?: 'left' | 'right'; isFirst?: boolean }) => {
+export const Hills = ({ part, isFirst = true, children }: HillsProps) => {
   const isPrerendered = useIsPrerendered()
   // Never updated by React: outlines stay below the hills, which cover them.
   const [hasOutlines] = useState(isFirst && isPrerendered)
@@ -20,8 +21,15 @@ export const Hills = ({ part, isFirst = true }: { part?: 'left' | 'right'; isFir
     <div className="hills" data-part={part}>
       {hasOutlines && <Drawing day={outlinesDay} dusk={outlinesDusk} />}
       <Drawing day={day} dusk={dusk} loading="lazy" />
+      {children}
     </div>
   )
+}
+
+interface HillsProps {
+  part?: 'left' | 'right'
+  isFirst?: boolean
+  children?: ReactNode
 }
 
 interface DrawingProps {

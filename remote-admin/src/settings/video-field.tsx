@@ -4,8 +4,8 @@ import { Select } from '../lib/select.tsx'
 import { linkOf, youtubeVideo } from './video.ts'
 
 const choices = [
-  { value: 'builtin:hills', label: 'Our clip of the hills' },
-  { value: 'builtin:light', label: 'Our clip of the light' },
+  { value: 'builtin:hills', label: 'Our clip: a day on the hills' },
+  { value: 'builtin:light', label: 'Our clip: Sunday morning' },
   { value: 'youtube', label: 'A video on YouTube' },
 ] as const
 

@@ -4,6 +4,6 @@ export default {
   film: 'Videwo y’ubutumwa bwiza',
   pause: 'Hagarika videwo n’amagambo',
   play: 'Komeza videwo n’amagambo',
-  start: 'Reba videwo (40 kB)',
+  start: 'Reba videwo (30 kB)',
   startYoutube: 'Reba videwo iri kuri YouTube',
 } satisfies Translated<Texts['gospel']>
