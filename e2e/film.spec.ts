@@ -22,7 +22,6 @@ function difference(one: Buffer, other: Buffer) {
     sum += levels
     if (levels > 24) visible += 1
   }
-  console.log('difference', { mean: sum / one.length, visible: visible / one.length })
   return { mean: sum / one.length, visible: visible / one.length }
 }
 
