@@ -16,7 +16,7 @@ export function RepetitionRule({ event: { eventDate, repeats } }: { event: Publi
   const name = weekday(language, weekdayIndex)
   // Inside a sentence only English writes it with a capital.
   const day = language === 'en' ? name : name.charAt(0).toLowerCase() + name.slice(1)
-  return {
+  const rule = {
     weekly: t('weekly', { weekday: day }),
     'monthly-by-day': t('monthlyByDay', { day: Number(first.slice(8)) }),
     // Kinyarwanda has another concord with Sunday, which is a week.
@@ -25,6 +25,7 @@ export function RepetitionRule({ event: { eventDate, repeats } }: { event: Publi
       which: t(`which.${which[weekdayNumber(first) - 1] ?? 'last'}`),
     }),
   }[repeats]
+  return <span>{rule}</span>
 }
 
 /** The rule, until when it holds, and on which days it does not. */

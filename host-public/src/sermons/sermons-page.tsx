@@ -52,7 +52,7 @@ export default function SermonsPage() {
       <PageHead
         title={
           <>
-            {t('title')}
+            <span>{t('title')}</span>
             {chosen && (
               <>
                 <span className="only-heard">: </span>
