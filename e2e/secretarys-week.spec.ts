@@ -158,14 +158,15 @@ const tasks: Record<keyof typeof most, (scene: Scene) => Promise<void>> = {
       const chooser = page.waitForEvent('filechooser')
       await page.getByRole('main').getByText('Add pictures', { exact: true }).click()
       await (await chooser).setFiles(files.slice(2 * at, 2 * at + 2))
-      for (const picture of files.slice(2 * at, 2 * at + 2)) {
+      for (const [nth, picture] of files.slice(2 * at, 2 * at + 2).entries()) {
         const card = page.getByRole('listitem', { name: picture.name })
         await expect(card.getByLabel('What does this picture show?')).toBeFocused()
         await page.keyboard.type(`The choir in ${picture.name}`)
+        // Publishing puts in the last one.
+        if (nth > 0) continue
         if (isDesk) await page.keyboard.press('Enter')
         else await button(page, `Add: ${picture.name}`).click()
       }
-      await expect(page.getByRole('list', { name: 'Selected pictures' }).getByRole('listitem')).toHaveCount(2)
       await button(page, 'Publish English').click()
       await expect(page.getByText(`“${title}” is on the site in English.`)).toBeVisible()
       const blog = (await site.asAdmin(blogs.list)).find((one) => one.title === title)

@@ -132,8 +132,10 @@ export function EditBlogForm({ blog }: { blog: WholeBlog }) {
         {...props}
         // An edit after a refused attempt to save in another way is saved as usual.
         onValuesChange={(values) => {
-          saveAs.current = {}
-          afterSave.current = null
+          if (!blogForm.isEnding()) {
+            saveAs.current = {}
+            afterSave.current = null
+          }
           props.onValuesChange(values)
         }}
         name="edit-blog"

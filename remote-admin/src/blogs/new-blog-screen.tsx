@@ -154,7 +154,7 @@ export function NewBlogScreen() {
         {...props}
         // An edit after a refused attempt to save a draft is created as usual.
         onValuesChange={(values) => {
-          isDraft.current = false
+          if (!contract.isEnding()) isDraft.current = false
           props.onValuesChange(values)
         }}
         name="new-blog"

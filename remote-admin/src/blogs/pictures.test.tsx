@@ -125,7 +125,9 @@ describe('a new blog', () => {
     await userEvent.type(await (await card('pasted-1.png')).findByLabelText(question), 'A choir{Enter}')
     expect(await screen.findByText('“pasted-1.png” was added. It is in the English text.')).toBeVisible()
     expect(note()).toBeNull()
-    const blocks = [...text.children].map((block) => block.querySelector('img')?.alt ?? block.textContent)
+    const blocks = [...text.children].map(
+      (block) => block.querySelector<HTMLImageElement>('img[src]')?.alt ?? block.textContent,
+    )
     expect(blocks).toEqual(['Grace', 'Picture no 21', 'Peace'])
   })
 
@@ -178,6 +180,44 @@ describe('a new blog', () => {
     )
     await userEvent.click(undoOf('“a.png” was removed.'))
     expect(await card('a.png')).toBeTruthy()
+  })
+
+  test('saving puts in the pictures that are described, and tells those that are not', async () => {
+    renderConsole('/blogs/new')
+    fireEvent.change(screen.getByRole('textbox', { name: 'Title in English' }), {
+      target: { value: 'Sunday' },
+    })
+    paste(await editor(), { html: `<p>Grace</p><p><img src="${dataUrl}"></p><p>Peace</p>`, text: 'x' })
+    const ofText = await (await card('pasted-1.png')).findByLabelText(question)
+    addToPost('b.png')
+    const onPost = await (await card('b.png')).findByLabelText(question)
+    await userEvent.type(onPost, 'The lake')
+    await press('Save as draft')
+    const told = 'One picture has not been added yet. Add it, or remove it.'
+    expect(await screen.findAllByText(told)).not.toHaveLength(0)
+    expect(chosen()).toEqual(['Picture no 21'])
+    expect(writes()).toHaveLength(1)
+
+    await userEvent.type(ofText, 'The choir')
+    await press('Save as draft')
+    await waitFor(() => expect(writes()).toHaveLength(3))
+    expect(uploads().map(({ body }) => (body as { altText_0: string }).altText_0)).toEqual([
+      'The lake',
+      'The choir',
+    ])
+    expect(writes()[2]).toMatchObject({
+      what: 'POST /blogs',
+      body: {
+        draft: true,
+        texts: {
+          en: {
+            title: 'Sunday',
+            content: `<p>Grace</p>${inText(22)}<p>Peace</p>`,
+          },
+        },
+        pictureIds: [21],
+      },
+    })
   })
 
   test('a file that is no picture by its bytes is refused with its name', async () => {

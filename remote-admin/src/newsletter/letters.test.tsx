@@ -265,13 +265,14 @@ describe('pictures in a letter', () => {
     const image = (name: RegExp) =>
       panel(name).getByRole('textbox', { name: 'Content' }).querySelector('img[src]')
     pasteFile(panel(/English/).getByRole('textbox', { name: 'Content' }), 'choir.png')
-    await userEvent.type(await screen.findByLabelText(question), 'choir')
+    const described = await screen.findByLabelText(question)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
       await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
     ).not.toEqual([])
     expect(sentTo(letters.update)).toEqual([])
 
+    await userEvent.type(described, 'choir')
     await userEvent.click(screen.getByRole('button', { name: 'Add: choir.png' }))
     expect(await screen.findByText('“choir.png” was added. It is in the English text.')).toBeVisible()
     expect(image(/English/)).toHaveAttribute('src', '/api/images/picture-choir.png')

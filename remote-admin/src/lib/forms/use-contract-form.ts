@@ -7,6 +7,7 @@ import { Form, type FormInstance } from 'antd'
 import { useEffect, useRef, useState } from 'react'
 import { openTabOf } from '../tabs.tsx'
 import { useToast } from '../toasts.tsx'
+import { endBeforeSaving } from './before-saving.ts'
 import { type FieldPath, fieldFor, mayBeMendedBy, pathsIn } from './paths.ts'
 import { type DraftState, useDraft } from './use-draft.ts'
 import { useSaveShortcut } from './use-save-shortcut.ts'
@@ -102,8 +103,22 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     },
   }
 
-  const onFinish = async (typed: Record<string, unknown>) => {
-    if (isSending) return
+  /** A field ends what it has begun: what changes meanwhile is not typed. */
+  const isEnding = useRef(false)
+
+  const onFinish = async (given: Record<string, unknown>) => {
+    if (isSending || isEnding.current) return
+    let typed = given
+    const ending = endBeforeSaving(form)
+    if (ending) {
+      isEnding.current = true
+      setIsSending(true)
+      await ending
+      isEnding.current = false
+      setIsSending(false)
+      if (!isMounted.current) return
+      typed = form.getFieldsValue()
+    }
     const { value, problems } = check(schema, typed)
     const more = moreProblems(typed)
     const all = [
@@ -192,6 +207,7 @@ export function useContractForm<T extends z.ZodMiniType, A = unknown>(
     summary,
     isSending,
     isUnsaved,
+    isEnding: () => isEnding.current,
     /** Pass it to `DraftNotice`. */
     draft,
     /** Applies values that the server changed; other input stays. */

@@ -87,18 +87,21 @@ function Waiting({
   adding: Ref<AddPicturesHandle>
   target: RefObject<PictureTarget | null>
 }) {
-  const [waiting, setWaiting] = useState(0)
+  const waiting = useRef(0)
   // A restored draft has the number of another time.
   useEffect(() => {
-    if (value !== waiting) onChange?.(waiting)
-  }, [value, waiting, onChange])
+    if (value !== waiting.current) onChange?.(waiting.current)
+  }, [value, onChange])
   return (
     <div id={id} tabIndex={-1}>
       <AddPictures
         {...rest}
         ref={adding}
         hasButton={false}
-        onWaiting={setWaiting}
+        onWaiting={(count) => {
+          waiting.current = count
+          onChange?.(count)
+        }}
         onArrived={(picture, into = target.current ?? undefined) => {
           if (!into) return 'It is in the gallery.'
           const { texts, altText } = picture

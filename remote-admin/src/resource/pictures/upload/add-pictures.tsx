@@ -3,7 +3,7 @@ import type { FieldError } from '@grace/contract/errors'
 import { isLanguage } from '@grace/contract/languages'
 import type { WholePicture } from '@grace/contract/pictures'
 import { useQueryClient } from '@tanstack/react-query'
-import { Alert } from 'antd'
+import { Alert, Form } from 'antd'
 import {
   type ReactNode,
   type Ref,
@@ -14,6 +14,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { doBeforeSaving } from '../../../lib/forms/before-saving.ts'
 import { DraftNotice } from '../../../lib/forms/draft-notice.tsx'
 import { KigaliTime } from '../../../lib/kigali-time.tsx'
 import { type PictureTarget, pictureTypes } from '../../../lib/rich-text/take-pictures.ts'
@@ -23,7 +24,7 @@ import { useDroppedFiles } from '../../../lib/use-dropped-files.ts'
 import { cachePicture } from '../picture-choices.ts'
 import './add-pictures.css'
 import { AskPicture } from './ask-picture.tsx'
-import type { Upload } from './uploads.ts'
+import { isBusy, type Upload } from './uploads.ts'
 import type { UploadDraft } from './use-upload-draft.ts'
 import { useUploads } from './use-uploads.ts'
 
@@ -112,6 +113,25 @@ export function AddPictures({
   )
   const tellWaiting = useEffectEvent((count: number) => onWaiting?.(count))
   useEffect(() => tellWaiting(list.length), [list.length])
+
+  const form = Form.useFormInstance() as object | undefined
+  const decorative = useRef(new Set<string>())
+  const isDescribed = ({ id, altTexts }: Upload) =>
+    decorative.current.has(id) || altTexts[languageOf(id)].trim() !== ''
+  /** Called once no picture is uploaded any more. */
+  const settled = useRef<(() => void)[]>([])
+  /** Saving the form puts in what is described; the form tells the others. */
+  const putInDescribed = useEffectEvent(() => {
+    const described = list.filter((upload) => !isBusy(upload) && isDescribed(upload))
+    if (described.length === 0 && !list.some(isBusy)) return null
+    setAnnouncement('')
+    queue(described.map(({ id }) => id))
+    return new Promise<void>((resolve) => settled.current.push(resolve))
+  })
+  useEffect(() => (form ? doBeforeSaving(form, () => putInDescribed()) : undefined), [form])
+  useEffect(() => {
+    if (!list.some(isBusy)) for (const resolve of settled.current.splice(0)) resolve()
+  }, [list])
   useEffect(() => {
     for (const [upload, target] of targets.current) {
       if (!list.some(({ id }) => id === upload)) target.forget()
@@ -154,11 +174,14 @@ export function AddPictures({
       before instanceof HTMLElement && before.isConnected && before !== document.body ? before : input.current
     goal?.focus()
   }
+  const queue = (ids: readonly string[]) => {
+    // After a failed upload it keeps its turn.
+    for (const id of ids) if (!turns.current.has(id)) turns.current.set(id, turns.current.size)
+    dispatch({ type: 'queued', ids })
+  }
   const putIn = (upload: string) => {
     setAnnouncement('')
-    // After a failed upload it keeps its turn.
-    if (!turns.current.has(upload)) turns.current.set(upload, turns.current.size)
-    dispatch({ type: 'queued', ids: [upload] })
+    queue([upload])
     focusAfter(upload)
   }
   const takeOut = (upload: Upload) => {
@@ -200,13 +223,15 @@ export function AddPictures({
               id={fieldOf(upload.id)}
               upload={upload}
               language={languageOf(upload.id)}
-              onDescribe={(text) =>
+              onDescribe={(text, isDecorative) => {
+                if (isDecorative) decorative.current.add(upload.id)
+                else decorative.current.delete(upload.id)
                 dispatch({
                   type: 'described',
                   id: upload.id,
                   altTexts: { ...upload.altTexts, [languageOf(upload.id)]: text },
                 })
-              }
+              }}
               onPutIn={() => putIn(upload.id)}
               onCancel={() => cancel(upload.id)}
               onTakeOut={() => takeOut(upload)}

@@ -20,7 +20,7 @@ export function AskPicture({
   upload: Upload
   /** Language of the description. */
   language: Language
-  onDescribe: (text: string) => void
+  onDescribe: (text: string, isDecorative: boolean) => void
   onPutIn: () => void
   onCancel: () => void
   onTakeOut: () => void
@@ -55,7 +55,7 @@ export function AskPicture({
               disabled={isDecorative}
               aria-describedby={`${id}-hint`}
               value={altTexts[language]}
-              onChange={({ target }) => onDescribe(target.value)}
+              onChange={({ target }) => onDescribe(target.value, false)}
               onPressEnter={(event) => {
                 // Enter would send the form around it.
                 event.preventDefault()
@@ -71,7 +71,7 @@ export function AskPicture({
                 checked={isDecorative}
                 onChange={({ target }) => {
                   setAside(target.checked ? altTexts[language] : null)
-                  onDescribe(target.checked ? '' : (putAside ?? ''))
+                  onDescribe(target.checked ? '' : (putAside ?? ''), target.checked)
                 }}
               />
               Decorative: it needs no description
