@@ -13,6 +13,7 @@ import { PublishForm } from '../publish/publish-panel.tsx'
 import { blogResource, useUpdateBlog } from '../queries.ts'
 import { reviewPath, useNextWaiting, waitingLanguage } from '../use-next-waiting.ts'
 import { useUndoDecision } from '../use-undo-decision.ts'
+import '../../lib/sticky-foot.css'
 import { SendBack } from './send-back.tsx'
 
 /** The decision about one language; always in sight. Afterwards the next text that waits is open. */
@@ -61,7 +62,7 @@ export function DecisionBar({ blog, language }: { blog: WholeBlog; language: Lan
     setProblem(await decide('APPROVED', null))
   }
   return (
-    <section className="adm-review-bar" aria-label="Decision">
+    <section className="adm-sticky-foot adm-review-bar" aria-label="Decision">
       {problem ? <Alert type="error" showIcon title={problem} /> : null}
       {isPending ? (
         <>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import '../sticky-foot.css'
 import './form-foot.css'
 
 /**
@@ -7,7 +8,7 @@ import './form-foot.css'
  * @param note what the main button will do, or why it cannot.
  */
 export const FormFoot = ({ note, children }: { note?: ReactNode; children: ReactNode }) => (
-  <div className="adm-form-foot">
+  <div className="adm-sticky-foot adm-form-foot">
     {note ? <p className="adm-quiet">{note}</p> : null}
     <div className="adm-form-actions">{children}</div>
   </div>
