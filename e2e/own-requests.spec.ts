@@ -98,7 +98,7 @@ test.describe('on a phone', () => {
         expect(sent).toMatchObject({ name: 'Anonymous', email: null })
 
         await page.goto('/dashboard')
-        const block = main(page).getByRole('region', { name: requests.mine })
+        const block = main(page).getByRole('region', { name: account.dashboard.forYou })
         await expect(block.getByText(`Of ${ruth.username}`)).toBeVisible()
         expect(await wholeWidth(page)).toBe(true)
         expect(await axeProblems(page)).toEqual([])

@@ -177,7 +177,7 @@ test('an empty list of requests explains how to send one', async () => {
   expect(await main().findByText('You have not sent us anything yet.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Write a prayer request' })).toHaveAttribute(
     'href',
-    '/contact#prayer',
+    '/contact#write-prayer',
   )
 })
 
