@@ -221,3 +221,10 @@ test('the mailed link offers a button that keeps the account', async () => {
   expect(sentTo(myData.keepByLink)[0]?.body).toEqual({ token })
   expect(address()).toBe('/keep-account')
 })
+
+test('the page of the mailed link claims nothing without its token', async () => {
+  await openSite('/keep-account')
+  expect(await main().findByText(/^This link is no longer valid\./)).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Keep my account' })).toBeNull()
+  expect(main().queryByText(/will be erased/)).toBeNull()
+})

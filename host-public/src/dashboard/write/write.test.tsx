@@ -180,6 +180,14 @@ test('missing values are reported at their fields, and nothing is sent', async (
   expect(writes()).toEqual([])
 })
 
+test('a reported field loses its problem when it is filled in', async () => {
+  const user = await openSite('/dashboard/write', { as: {} })
+  await press(user, 'Send')
+  await user.type(field('Title'), 'Harvest')
+  expect(field('Title')).not.toHaveAccessibleDescription(/Please give/)
+  expect(main().getAllByRole('alert')[0]).toHaveTextContent(/^Please write your text$/)
+})
+
 test('a fourth picture, and a file that is no picture, are refused at once', async () => {
   const user = await openSite('/dashboard/write', { as: {} })
   await choose(user, new File(['%PDF'], 'a.jpg', { type: 'image/jpeg' }))
