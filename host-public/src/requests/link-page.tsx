@@ -1,5 +1,5 @@
 import { useLocation } from '@grace/shared-auth/router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import sheet from '../layout/member-pages.css'
 import { usePage } from '../layout/use-page.ts'
@@ -19,6 +19,10 @@ export default function RequestLinkPage() {
   const token = tokenOfAddress === null ? null : (state?.linkToken ?? tokenOfAddress)
   const heading = useRef<HTMLHeadingElement>(null)
   const sent = token ? state?.sent : undefined
+  useEffect(() => {
+    // The pressed button is gone.
+    if (sent) heading.current?.focus()
+  }, [sent])
 
   return (
     // The token leaves the address at once.
