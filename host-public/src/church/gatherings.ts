@@ -17,7 +17,7 @@ export interface Gathering {
   except: readonly string[]
 }
 
-/** `over`: the weekday is today's, and the next one is in a week or later. */
+/** `over`: the weekday is today's and the next one is in a week or later, or there is none any more. */
 export type State = 'over' | 'later' | 'tomorrow' | 'today' | 'soon' | 'now'
 
 export interface Mark {
@@ -28,6 +28,8 @@ export interface Mark {
   state: State
   /** Until its start. */
   minutesLeft: number
+  /** Midnights until its start. */
+  days: number
   /** Percent that have passed: of the last hour before it, then of itself. */
   passed: number
 }
@@ -46,10 +48,10 @@ function startOf({ first, minutes, isOnce, except }: Gathering, now: number): nu
   return start
 }
 
-function stateOf(start: number, minutesLeft: number, isOnce: boolean, now: number): State {
+function stateOf(minutesLeft: number, days: number, isOnce: boolean): State {
+  if (days === Number.POSITIVE_INFINITY) return 'over'
   if (minutesLeft <= 0) return 'now'
   if (minutesLeft <= soonMinutes) return 'soon'
-  const days = dayOf(start) - dayOf(now)
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'
   return days % 7 === 0 && !isOnce ? 'over' : 'later'
@@ -62,13 +64,15 @@ export function marksOf(gatherings: readonly Gathering[], now: number): Mark[] {
   return gatherings.map(({ minutes, isOnce }, index) => {
     const start = starts[index] ?? Number.POSITIVE_INFINITY
     const minutesLeft = Math.ceil((start - now) / minuteMs)
-    const state = stateOf(start, minutesLeft, isOnce, now)
+    const days = dayOf(start) - dayOf(now)
+    const state = stateOf(minutesLeft, days, isOnce)
     const share = state === 'now' ? (now - start) / (minutes * minuteMs) : 1 - minutesLeft / soonMinutes
     return {
       start,
       isNext: start === next && next < Number.POSITIVE_INFINITY,
       state,
       minutesLeft,
+      days,
       passed: state === 'now' || state === 'soon' ? Math.round(share * 100) : 100,
     }
   })

@@ -18,12 +18,13 @@ function write(element: Element | null, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }
 
-function show(item: HTMLElement, { start, state, isNext, minutesLeft }: Mark): void {
+function show(item: HTMLElement, { start, state, isNext, minutesLeft, days }: Mark): void {
   const { lang } = document.documentElement
   const language = isLanguage(lang) ? lang : 'en'
   item.dataset.state = state
   item.toggleAttribute('data-next', isNext)
   if (state === 'soon') write(item.querySelector('.soon'), inMinutes(language, minutesLeft))
+  write(item.querySelector('.count'), String(days))
   const zone = item.querySelector('.zone')
   const own = Number.isFinite(start) ? readerTime(start, language) : null
   if (own !== null) write(zone?.lastElementChild ?? null, own)
