@@ -89,13 +89,13 @@ const kinds = {
   visit: { max: 1, fields: { title, text: optional(blockTextMaxChars) } },
   /** The way to the church, step by step. */
   way: { max: blocksPerKind, fields: { title, text: optional(blockTextMaxChars) } },
-  /** What a visitor shows to the driver; the subtitle is what the ride costs. */
+  /** A sentence to show to the driver; the subtitle says what the ride costs. */
   driver: { max: 1, fields: { text: short, subtitle: optional(titleMaxChars) } },
   /** Its picture is what the visitor looks for. */
   landmark: { max: 1, fields: { text: short }, has: 'picture' },
-  /** What to expect: a fact, and what the church says of it. */
+  /** A fact that visitors can expect, and what the church says of it. */
   expectation: { max: blocksPerKind, fields: { title, text: short } },
-  /** Who meets visitors; the writer is that person's name. */
+  /** The person who meets visitors; the writer is their name. */
   welcome: { max: 1, fields: { title, text: short, writer: optional(nameMaxChars) } },
 } satisfies Record<string, BlockKindRule>
 

@@ -68,7 +68,7 @@ export async function cachedLinks(): Promise<CachedLink[]> {
   await forEachCachedPage(async (html, _, address) => {
     const language = splitPath(address).prefix
     const [, whole = ''] = /<title>([^<]*)/.exec(html) ?? []
-    const [, name = ''] = /class="brand"[^>]*>([^<]*)/.exec(html) ?? []
+    const [, name = ''] = /^[^>]*>([^<]*)/.exec(html.split('class="brand"', 2)[1] ?? '') ?? []
     // Each link would repeat it.
     const title = whole.endsWith(` · ${name}`) ? whole.slice(0, -` · ${name}`.length) : whole
     if (language) all.push({ address, language, title, name })

@@ -65,8 +65,9 @@ export const ListRows = <T extends { id: number }>({
   </ul>
 )
 
-const sentence = /^[^\n]*?[.!?…](?=\s|$)/
-
 /** The first sentence of a text, or its first line. */
-export const firstSentence = (text: string): string =>
-  sentence.exec(text)?.[0] ?? text.slice(0, /\n|$/.exec(text)?.index)
+export function firstSentence(text: string): string {
+  const [line = ''] = text.split('\n', 1)
+  const end = line.search(/[.!?…](?:\s|$)/)
+  return end === -1 ? line : line.slice(0, end + 1)
+}
