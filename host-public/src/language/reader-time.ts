@@ -3,6 +3,7 @@ import { kigaliTime, shortClock, weekday } from './format.ts'
 import { isOnOtherTime } from './other-time.ts'
 
 const minuteMs = 60_000
+const hourMs = 60 * minuteMs
 
 const at = {
   en: (time: string, city: string) => `${time} in ${city}`,
@@ -29,5 +30,11 @@ export function readerTime(instant: number, language: Language): string | null {
   const isSameDay = kigaliTime(iso).startsWith(day)
   const time = `${isSameDay ? '' : `${weekday(language, new Date(day).getUTCDay())} `}${shortClock(language, clock)}`
   const city = cityOf(Intl.DateTimeFormat().resolvedOptions().timeZone ?? '', language)
-  return city ? at[language](time, city) : time
+  return city ? at[language](time, city) : `${time} ${offsetName(-offsetMs / hourMs)}`
+}
+
+/** `UTC`, `UTC+5`, `UTC−3.5`. */
+function offsetName(hours: number): string {
+  if (hours === 0) return 'UTC'
+  return `UTC${hours > 0 ? '+' : '−'}${Math.abs(hours)}`
 }

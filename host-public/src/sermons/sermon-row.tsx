@@ -63,7 +63,7 @@ export function PassageAndSpeaker({
   const language = useLanguage()
   return (
     <>
-      {passage && <span>{passageText(passage, language)} · </span>}
+      {passage && <span>{passageText(passage, language)}</span>}
       {/* Names have no language of ours. */}
       <span lang="">{[speaker, series].filter(Boolean).join(' · ')}</span>
       {children}
