@@ -54,6 +54,7 @@ export const sharedExamples: Examples = {
   place: null,
   churchName: 'Grace Community Kigali',
   website: 'https://church.example.org',
+  mapPosition: '-1.95, 30.06',
   phone: '+250700000000',
   phoneText: '+250 700 000 000',
   chatNumber: '+250700000000',

@@ -59,7 +59,7 @@ export interface CachedLink {
   address: string
   language: Language
   title: string
-  /** That of the church, as HTML; empty if the page does not say it. */
+  /** The church's name, as HTML; empty if the page does not say it. */
   name: string
 }
 

@@ -108,7 +108,7 @@ function calendar() {
   return found.sort((a, b) => a.start - b.start)
 }
 
-/** What the wall has to say, by the calendar and the clock on the wall. */
+/** A plain model of the wall: by the calendar and the clock. */
 function expectedAt(now: number, all: ReturnType<typeof calendar>) {
   const next = all.find(({ end }) => end > now)
   if (!next) throw new Error('The calendar is too short')

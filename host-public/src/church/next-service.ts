@@ -35,7 +35,7 @@ export const once = (service: PublicService, { date, start, end }: ServiceExcept
         except: [],
       }
 
-/** What takes place every week in the order of the week, and what takes place on one date, beside its service. */
+/** Gatherings of every week in the order of the week, those of one date beside their service. */
 export const gatheringsOf = (services: readonly PublicService[]): OfService[] =>
   services.flatMap((service) => [
     weekly(service),
@@ -54,5 +54,5 @@ export const attributesOf = ({ first, minutes, isOnce, except }: Gathering, mark
   suppressHydrationWarning: true,
 })
 
-/** What is drawn later than the first script ran: it shows visitors elsewhere their time, and counts on. */
+/** Marks what is drawn after the first script ran: with the visitors' own time, and counted on. */
 export const useMarks = (): void => useEffect(() => markNextService())
