@@ -199,7 +199,7 @@ export function brandSheetAddress(settings: Brand): string | null {
 
 /** The sky, and the tint of the drawings and the film, which have the colours of the product. The film has its own sky: it is hidden. */
 const landscapeIn = ({ night, paper, line, main }: Palette, scheme: Scheme) =>
-  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${main}cc;--film-blend:color;--film-mask:linear-gradient(#0000 72%,#000 76%)`
+  `;--sky-above:${scheme === 'light' ? paper : night};--sky-below:${line};--film:${main}cc;--film-blend:color;--film-mask:linear-gradient(transparent 72%,black 76%)`
 
 function coloursIn(choice: ColourChoice): string {
   const rootIn = (scheme: Scheme) => {

@@ -25,7 +25,7 @@ export default {
     text: 'Sur cette page, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi.',
     here: 'Garder sur cet appareil',
     hereHint:
-      'Sous « Demandes sur cet appareil ». Ne le choisissez pas sur un appareil que d’autres utilisent.',
+      'Sous « Demandes sur cet appareil ». Ne le choisissez pas sur un appareil que d’autres utilisent.',
     whatsApp: 'Envoyer sur mon WhatsApp',
     whatsAppHint: 'Un message de vous à vous-même',
     send: 'Envoyer',
@@ -35,7 +35,7 @@ export default {
       'Nous l’envoyons aussi à votre adresse e-mail, sauf si un tel e-mail y est parti dans la dernière heure.',
     copy: 'Copier',
     copied: 'Copié',
-    selected: 'Sélectionné : copiez-le maintenant',
+    selected: 'Sélectionné : copiez-le maintenant',
   },
   path: {
     received: 'Reçu',
@@ -48,8 +48,8 @@ export default {
     title: 'Demandes sur cet appareil',
     text: 'Toute personne qui utilise cet appareil peut les ouvrir ici.',
     empty:
-      'Aucune demande n’est gardée sur cet appareil. Ce que vous avez envoyé s’ouvre par son lien privé ; si c’est le lien qui vous a mené ici, il en manque une partie.',
-    gone: 'Il n’y a plus rien : l’envoi a été retiré, ou n’est plus conservé.',
+      'Aucune demande n’est gardée sur cet appareil. Ce que vous avez envoyé s’ouvre par son lien privé ; si c’est le lien qui vous a mené ici, il en manque une partie.',
+    gone: 'Il n’y a plus rien : l’envoi a été retiré, ou n’est plus conservé.',
     open: 'Ouvrir',
     forget: 'Oublier ici',
   },
