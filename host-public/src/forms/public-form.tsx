@@ -103,7 +103,9 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
         <SubmitButton label={send} busyLabel={t('sending')} isBusy={isBusy} />
         {name !== 'newsletter' && (
           <p className="aside">
-            <PageLink to="/request">{t('own.kept')}</PageLink>
+            <PageLink className="onward" to="/request">
+              {t('own.kept')}
+            </PageLink>
           </p>
         )}
       </form>

@@ -20,9 +20,10 @@ export default function RequestLinkPage() {
   const heading = useRef<HTMLHeadingElement>(null)
   const sent = token ? state?.sent : undefined
   useEffect(() => {
-    // The pressed button is gone.
-    if (sent) heading.current?.focus()
-  }, [sent])
+    // The pressed button is gone, or the style sheet came after the navigation had focused the heading.
+    const isLost = document.activeElement === document.body
+    if (sent || (token === '' && isLost)) heading.current?.focus({ preventScroll: !sent })
+  }, [sent, token])
 
   return (
     // The token leaves the address at once.
