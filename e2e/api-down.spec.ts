@@ -112,7 +112,7 @@ for (const [at, language] of languages.entries()) {
         path: '/about',
         label: forms.newsletter.label,
         send: forms.newsletter.send,
-        thanks: forms.newsletter.noted,
+        thanks: forms.newsletter.thanks,
         fill: [[forms.email, `letters-${language}@example.org`]],
       }),
     ])

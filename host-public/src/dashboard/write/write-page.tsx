@@ -4,12 +4,10 @@ import { call } from '@grace/shared-auth/call'
 import { useLocation } from '@grace/shared-auth/router'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { MemberLayout } from '../../layout/member-layout.tsx'
-import sheet from '../../layout/member-pages.css'
+import { AccountLayout } from '../../layout/account-layout.tsx'
 import { PageLink } from '../../layout/page-link.tsx'
 import { usePage } from '../../layout/use-page.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
-import { RequireSession } from '../../lib/require-session.tsx'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { WriteForm } from './write-form.tsx'
@@ -20,16 +18,7 @@ const idIn = (search: string): number | null => {
   return given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
 }
 
-export default function WritePage() {
-  return (
-    <>
-      <link rel="stylesheet" href={sheet} precedence="page" />
-      <RequireSession>{(user) => <Write user={user} />}</RequireSession>
-    </>
-  )
-}
-
-function Write({ user }: { user: SessionUser }) {
+export function WritePage({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
   const id = idIn(useLocation().search)
   const title = t(id === null ? 'write.title' : 'write.changeTitle')
@@ -41,11 +30,10 @@ function Write({ user }: { user: SessionUser }) {
     if (sent) thanks.current?.focus()
   }, [sent])
   return (
-    <MemberLayout>
+    <AccountLayout>
       <div className="narrow member-page">
         <p>
-          <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>{' '}
-          <PageLink to="/dashboard/account#writings">{t('write.yours')}</PageLink>
+          <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>
         </p>
         <h1 ref={thanks} tabIndex={-1}>
           {sent ? t('write.thanks') : title}
@@ -67,7 +55,7 @@ function Write({ user }: { user: SessionUser }) {
           </>
         )}
       </div>
-    </MemberLayout>
+    </AccountLayout>
   )
 }
 

@@ -33,11 +33,7 @@ export default {
     service: 'Next service',
     today: 'Today',
     tomorrow: 'Tomorrow',
-    now: 'Now',
-    until: 'until {{time}}',
-    kigaliTime: 'Kigali time',
     directions: 'Directions',
-    call: 'Call',
   },
   chat: {
     label: 'Chat with us',

@@ -35,11 +35,7 @@ export default {
     service: 'Prochain rendez-vous',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
-    now: 'Maintenant',
-    until: 'jusqu’à {{time}}',
-    kigaliTime: 'Heure de Kigali',
     directions: 'Itinéraire',
-    call: 'Appeler',
   },
   chat: {
     label: 'Écrivez-nous',
