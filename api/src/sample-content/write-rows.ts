@@ -22,7 +22,6 @@ import { sampleContentRepository } from './repository.ts'
 import { sampleAnnouncements } from './texts/announcements.ts'
 import { blocksOfHome } from './texts/blocks-of-home.ts'
 import { blocksOfPages } from './texts/blocks-of-pages.ts'
-import { blocksOfVisit } from './texts/blocks-of-visit.ts'
 import { blogsInEnglish } from './texts/blogs-en.ts'
 import { blogsInFrench } from './texts/blogs-fr.ts'
 import { blogsInKinyarwanda } from './texts/blogs-rw.ts'
@@ -143,7 +142,7 @@ export async function writeRows(tx: Db, { pictures, sealing, now }: Parts): Prom
   }
 
   const noText = { title: null, subtitle: null, text: null, writer: null }
-  for (const { texts, ...block } of [...blocksOfHome, ...blocksOfPages, ...blocksOfVisit, ...sampleNews]) {
+  for (const { texts, ...block } of [...blocksOfHome, ...blocksOfPages, ...sampleNews]) {
     const own = (language: Language) => ({ ...noText, ...texts[language] })
     await blockRepository(tx, mainLanguage).insert({ ...block, texts: inEach(own) }, createdByServer)
   }
