@@ -154,7 +154,7 @@ for (const language of languages) {
       const wanted: Record<string, string[]> = {
         '/about': [...textsIn(texts[language].about), wordsOf('belief')],
         '/contact': [...textsIn(texts[language].contact), wordsOf('visit')],
-        '/visit': [wordsOf('way'), wordsOf('driver'), wordsOf('expectation'), wordsOf('welcome')],
+        '/visit': [texts[language].visit.title, texts[language].visit.way],
         '/privacy': textsIn({ ...privacy, others, writing, account, newsletter }),
         '/': [wordsOf('hero'), wordsOf('overview'), wordsOf('overview-card')],
       }
