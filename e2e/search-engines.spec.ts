@@ -154,7 +154,6 @@ for (const language of languages) {
       const wanted: Record<string, string[]> = {
         '/about': [...textsIn(texts[language].about), wordsOf('belief')],
         '/contact': [...textsIn(texts[language].contact), wordsOf('visit')],
-        '/visit': [texts[language].visit.title, texts[language].visit.way],
         '/privacy': textsIn({ ...privacy, others, writing, account, newsletter }),
         '/': [wordsOf('hero'), wordsOf('overview'), wordsOf('overview-card')],
       }
