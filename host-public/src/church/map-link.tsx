@@ -14,7 +14,7 @@ export function MapLink({ place, children = place, ...attributes }: Props) {
   const { address, mapPosition } = useChurch()
   return (
     <a
-      href={mapPosition && place === address ? mapAt(mapPosition) : mapOf(place)}
+      href={mapPosition && place === address ? mapAt(mapPosition.split(/, ?/)) : mapOf(place)}
       rel="noreferrer"
       {...attributes}
     >
@@ -26,8 +26,6 @@ export function MapLink({ place, children = place, ...attributes }: Props) {
 const maps = 'https://www.openstreetmap.org/'
 const mapOf = (place: string) => `${maps}search?query=${encodeURIComponent(place)}`
 
-/** @param position latitude and longitude, `-1.95, 30.06`. */
-function mapAt(position: string): string {
-  const [latitude, longitude] = position.split(/, ?/)
-  return `${maps}?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`
-}
+/** @param position latitude and longitude in degrees. */
+export const mapAt = ([latitude, longitude]: readonly (number | string)[]) =>
+  `${maps}?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -1,8 +1,9 @@
+import type { BlockKind } from '@grace/contract/blocks'
 import { useTranslation } from 'react-i18next'
 import { useSite } from '../hydration/query-cache.ts'
 import { PageLink } from '../layout/page-link.tsx'
 
-const written: readonly string[] = ['way', 'driver', 'landmark', 'expectation', 'welcome']
+const written: readonly BlockKind[] = ['way', 'driver', 'landmark', 'expectation', 'welcome']
 
 /** The way to the page for a first visit; nothing while the church has written nothing for it. */
 export function VisitLink({ className }: { className?: string }) {

@@ -2,6 +2,7 @@ import type { PublicEvent } from '@grace/contract/events'
 import { joinPath, languages, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import { useTranslation } from 'react-i18next'
+import { mapAt } from '../church/map-link.tsx'
 import { useOwnTexts } from '../language/own-texts.tsx'
 import { DetailPage, descriptionOf, Loaded } from '../layout/detail-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -55,7 +56,7 @@ function Article({ event }: { event: PublicEvent }) {
             <EventTime event={event} text={(key, values) => t(key, values)} />
             <EventPlace event={event} />
             {latitude !== null && longitude !== null && (
-              <a href={mapAddress(latitude, longitude)} target="_blank" rel="noopener noreferrer">
+              <a href={mapAt([latitude, longitude])} target="_blank" rel="noopener noreferrer">
                 {t('map')}
               </a>
             )}
@@ -87,7 +88,3 @@ function Article({ event }: { event: PublicEvent }) {
     </div>
   )
 }
-
-/** A plain link: no third party is contacted before it is followed. */
-const mapAddress = (latitude: number, longitude: number) =>
-  `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`

@@ -148,7 +148,8 @@ test.each([
 
 test('the clip begins anew when the colour scheme changes', async () => {
   await open()
-  HTMLMediaElement.prototype.load = () => void played.push('load')
+  // jsdom plays nothing.
+  jest.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => void played.push('load'))
   Object.defineProperty(clip(), 'paused', { value: false })
   isDark = true
   await act(async () => changeScheme?.())

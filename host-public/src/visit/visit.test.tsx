@@ -43,7 +43,7 @@ test('directions lead to the position of the church once it is known, and otherw
   expect(hrefs()).toEqual(['https://www.openstreetmap.org/search?query=KG%20000%20St%2C%20Kigali'])
   document.body.innerHTML = ''
   await openSite('/en/visit', { site: { settings: { ...sampleSettings, mapPosition: '-1.95, 30.06' } } })
-  expect(hrefs()).toEqual(['https://www.openstreetmap.org/?mlat=-1.95&mlon=30.06#map=18/-1.95/30.06'])
+  expect(hrefs()).toEqual(['https://www.openstreetmap.org/?mlat=-1.95&mlon=30.06#map=17/-1.95/30.06'])
   expect(main().getByRole('link', { name: 'Map: −1.95, 30.06' })).toBeVisible()
 })
 

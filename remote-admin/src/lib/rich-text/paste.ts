@@ -19,7 +19,7 @@ import { fileAttribute, keepPlaces, placesFor, placesOfMarks, WaitingPictures } 
 export const Paste = Extension.create<{
   /** Called after each paste and drop with a message about what was left out, or null. */
   onLeftOut: (message: string | null) => void
-  /** Takes the pictures of a paste or drop, whose places are kept; null: they are left out. */
+  /** Takes the pictures of a paste or drop with their places; null: they are left out. */
   takePictures: () => ((files: readonly File[]) => void) | null
 }>({
   name: 'cleanPaste',

@@ -64,7 +64,7 @@ function placesAfter(tr: Transaction, places: readonly Place[], before: Content)
   const change = tr.getMeta(key) as Change | undefined
   const filled = change && 'filled' in change ? places.findIndex(({ file }) => file === change.filled) : -1
   const end = filled < 0 ? null : blockEnd(before, places[filled]?.pos ?? 0)
-  const kept = places.flatMap(({ file, pos }, at) => {
+  const remaining = places.flatMap(({ file, pos }, at) => {
     if (at === filled || (change && 'gone' in change && change.gone === file)) return []
     if (change && 'filled' in change && blockEnd(before, pos) === end)
       return { file, pos: at < filled ? change.before : change.after }
@@ -72,7 +72,7 @@ function placesAfter(tr: Transaction, places: readonly Place[], before: Content)
     return moved.deletedAcross ? [] : { file, pos: moved.pos }
   })
   const added = change && 'added' in change ? change.added : []
-  return [...kept, ...added].sort((a, b) => a.pos - b.pos)
+  return [...remaining, ...added].sort((a, b) => a.pos - b.pos)
 }
 
 /** Where a picture is inserted for a place. */
