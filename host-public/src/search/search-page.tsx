@@ -35,7 +35,7 @@ export default function SearchPage() {
 }
 
 const Start = () => (
-  <div className="wide results">
+  <div className="wide stack with-side results">
     <OftenPart />
     <ListsPart />
   </div>
@@ -67,7 +67,7 @@ function Found({ q, results }: { q: string; results: readonly SearchResult[] }) 
   return (
     <>
       {facts.length > 0 && <Answer facts={facts} />}
-      <div className="wide results">
+      <div className="wide stack with-side results">
         <section aria-labelledby="found">
           <div className="head row">
             <h2 id="found">
@@ -93,7 +93,7 @@ function Nothing({ q }: { q: string }) {
   return (
     <>
       <ServiceWall />
-      <div className="wide results">
+      <div className="wide stack with-side results">
         <section aria-labelledby="found">
           <div className="head row">
             <h2 id="found">{t('nothingFor', { q })}</h2>
