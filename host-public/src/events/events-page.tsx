@@ -54,7 +54,7 @@ export default function EventsPage() {
             {(events, isOld) => <Groups events={events} isFirstPage={page === 1} isOld={isOld} />}
           </LoadedList>
         </div>
-        <aside>
+        <aside aria-label={t('follow')}>
           {services.length > 0 && (
             <section aria-labelledby="every-week">
               <h2 id="every-week">{t('everyWeek')}</h2>

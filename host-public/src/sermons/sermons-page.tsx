@@ -90,7 +90,7 @@ export default function SermonsPage() {
             </LoadedList>
           )}
         </div>
-        <aside>
+        <aside aria-label={t('podcast')}>
           <SeriesList all={all ?? []} chosen={series} q={q} />
           <Subscribe
             id="follow"
