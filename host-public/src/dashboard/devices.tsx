@@ -1,7 +1,7 @@
 import { serverNow } from '@grace/contract/clock'
 import { type Session, sessions } from '@grace/contract/sessions'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ago, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -22,7 +22,7 @@ export function Devices() {
   const [outcome, setOutcome] = useState<'deviceEnded' | 'othersEnded' | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const { confirm, form: confirmForm } = useConfirmation()
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button is removed with its device.
     if (outcome) status.current?.focus()
   }, [outcome])

@@ -1,7 +1,7 @@
 import type { Profile } from '@grace/contract/accounts'
 import { emailConfirmation } from '@grace/contract/email-confirmation'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
@@ -20,7 +20,7 @@ export function EmailNotice({ profile, onCancelled }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) status.current?.focus()
   }, [outcome])
 

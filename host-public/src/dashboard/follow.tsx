@@ -9,7 +9,7 @@ import {
   notifications,
 } from '@grace/contract/notifications'
 import { CallError, call } from '@grace/shared-auth/call'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -41,7 +41,7 @@ export function Follow({ accountId }: { accountId: number }) {
   const status = useRef<HTMLParagraphElement>(null)
   const { confirm, form: confirmForm } = useConfirmation()
   const isGood = outcome === 'saved' || outcome === 'hereOn' || outcome === 'hereOff'
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) status.current?.focus()
   }, [outcome])
 

@@ -1,7 +1,7 @@
 import { GuardianAddress, guardians } from '@grace/contract/guardians'
 import type { MyDataStatus, WaitingGuardian } from '@grace/contract/my-data'
 import { call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -41,7 +41,7 @@ function AskByMail({ email, onChange }: { email: string | null; onChange: Props[
   const language = useLanguage()
   const [sends, setSends] = useState(0)
   const status = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (sends > 0) status.current?.focus()
   }, [sends])
   const { form, summary, problem, isBusy } = useContractForm(GuardianAddress, async (body) => {

@@ -1,7 +1,7 @@
 import { registrationConsentVersion } from '@grace/contract/consent'
 import { type MyDataStatus, myData } from '@grace/contract/my-data'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
@@ -21,7 +21,7 @@ export function MyDataBlock({ data, onChange }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<'agreed' | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button is gone.
     if (outcome) status.current?.focus()
   }, [outcome])

@@ -1,7 +1,7 @@
 import { ownProfile } from '@grace/contract/account'
 import { call } from '@grace/shared-auth/call'
 import { useLocation } from '@grace/shared-auth/router'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
@@ -28,7 +28,7 @@ export function OwnProfile({ onSaved }: { onSaved: () => void }) {
   const [done, setDone] = useState<'saved' | 'passwordChanged' | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const openers = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused form is gone.
     if (done) status.current?.focus()
   }, [done])

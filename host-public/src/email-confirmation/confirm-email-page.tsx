@@ -1,6 +1,6 @@
 import { EmailToken, emailConfirmation } from '@grace/contract/email-confirmation'
 import { call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AccountLayout } from '../layout/account-layout.tsx'
 import { PageLink } from '../layout/page-link.tsx'
@@ -17,7 +17,7 @@ export default function ConfirmEmailPage() {
   const token = useLinkToken()
   const [isConfirmed, setIsConfirmed] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The pressed button is gone.
     if (isConfirmed) status.current?.focus()
   }, [isConfirmed])

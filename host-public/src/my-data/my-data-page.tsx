@@ -1,7 +1,7 @@
 import { type MyDataStatus, myData } from '@grace/contract/my-data'
 import { session } from '@grace/shared-auth'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -70,7 +70,7 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
   >(null)
   const [isBusy, setIsBusy] = useState(false)
   const status = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) status.current?.focus()
   }, [outcome])
 

@@ -1,6 +1,6 @@
 import { newsletter, Unsubscription } from '@grace/contract/newsletter'
 import { call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
@@ -18,7 +18,7 @@ export default function UnsubscribePage() {
   const token = useLinkToken()
   // The link of a notification names its kind.
   const isOfKind = /^(?:requests|announcements|events)-/.test(token ?? '')
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isDone) thanks.current?.focus()
   }, [isDone])
 

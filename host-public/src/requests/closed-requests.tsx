@@ -1,6 +1,6 @@
 import { type ClosedRequests as Closed, ownRequests } from '@grace/contract/own-requests'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 
@@ -11,7 +11,7 @@ export function ClosedRequests({ closed: { count, canMail, needsPassword } }: { 
   const [isBusy, setIsBusy] = useState(false)
   const [outcome, setOutcome] = useState<'sent' | CallError | null>(null)
   const status = useRef<HTMLParagraphElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (outcome) status.current?.focus()
   }, [outcome])
   if (count === 0 && !needsPassword) return null

@@ -2,7 +2,7 @@ import { serverNow } from '@grace/contract/clock'
 import { type Writing, writings } from '@grace/contract/writings'
 import type { SessionUser } from '@grace/shared-auth'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../../language/format.ts'
 import { useLanguage } from '../../language/use-language.ts'
@@ -23,7 +23,7 @@ export function OwnWritings({ user, isWaiting }: { user: SessionUser; isWaiting:
   const [hasDraft] = useState(() => readDraft(draftName(user.id, null)) !== null)
   const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => void removeOldDrafts(), [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button is gone with its text.
     if (outcome) status.current?.focus()
   }, [outcome])
