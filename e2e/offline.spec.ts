@@ -105,6 +105,8 @@ const requestedFiles = (siteProxy: SiteProxy) =>
 test('prefetching loads a limited number of files, and none of them twice', async ({ page, siteProxy }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
+  // A page that is left before the font has arrived ends its request, and the next page repeats it.
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('font'))).not.toBeNull()
   const first = await loadedBy(page)
   await visitAndUse(page, '/')
   const needed = new Set([...first, ...(await loadedBy(page))])

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolder } from '@grace/testkit/cleanup'
-import { jestFailures, journeyFailures } from './failures.ts'
+import { jestFailures, journeyFailures, lastPartOf } from './failures.ts'
 
 test('failed Jest tests and files that do not load are listed with their reasons', () => {
   const passed = { status: 'passed', fullName: 'adds', failureMessages: [] }
@@ -66,4 +66,12 @@ test('a failed journey is listed with the snapshot of the page', async () => {
 test('a long reason is shortened', () => {
   const [told] = journeyFailures({ suites: [], errors: [{ message: 'x'.repeat(5000) }] })
   expect(told?.length).toBeLessThan(1600)
+})
+
+test('of a failed command the end of its output is listed', () => {
+  const output = `${'Checked.\n'.repeat(1000)}blogs.create: holds everybody for 80 ms\n`
+  const told = lastPartOf(output)
+  expect(told).toMatch(/^the end of its output\n/)
+  expect(told).toMatch(/holds everybody for 80 ms$/)
+  expect(told.length).toBeLessThan(3000)
 })

@@ -71,6 +71,10 @@ const failedSpecs = ({ specs = [], suites = [] }: Suite): NonNullable<Suite['spe
   ...suites.flatMap(failedSpecs),
 ]
 
+/** The end of a command's output, where its errors are. */
+export const lastPartOf = (output: string): string =>
+  failure('the end of its output', stripVTControlCharacters(output).trim().slice(-maxLength))
+
 function failure(name: string, message = '') {
   const plain = stripVTControlCharacters(message).trim()
   const short = plain.length > maxLength ? `${plain.slice(0, maxLength)} …` : plain

@@ -5,6 +5,8 @@ import { root } from '@grace/testkit/repository'
 export interface Options {
   env?: Record<string, string>
   timeoutMs?: number
+  /** Also receives the output, in parts. The command then writes to a pipe instead of the terminal. */
+  onOutput?(part: string): void
 }
 
 const running = new Set<ChildProcess>()
@@ -33,15 +35,21 @@ process.prependListener('exit', () => {
 export function run(
   command: string,
   args: string[],
-  { env = {}, timeoutMs = 1_800_000 }: Options = {},
+  { env = {}, timeoutMs = 1_800_000, onOutput }: Options = {},
 ): Promise<number> {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: root,
       env: { ...process.env, ...env },
-      stdio: ['ignore', 'inherit', 'inherit'],
+      stdio: ['ignore', onOutput ? 'pipe' : 'inherit', onOutput ? 'pipe' : 'inherit'],
       detached: true,
     })
+    const passOn = (target: NodeJS.WriteStream) => (part: string) => {
+      target.write(part)
+      onOutput?.(part)
+    }
+    child.stdout?.setEncoding('utf8').on('data', passOn(process.stdout))
+    child.stderr?.setEncoding('utf8').on('data', passOn(process.stderr))
     running.add(child)
     let late = false
     const timer = setTimeout(() => {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { jestFailures, journeyFailures } from './failures.ts'
+import { jestFailures, journeyFailures, lastPartOf } from './failures.ts'
 import { type Options, run } from './run.ts'
 
 export interface Result {
@@ -45,10 +45,15 @@ export function stages() {
   }
 }
 
-/** Runs a command as a stage with one result. */
-export async function command(name: string, args: string[], options?: Options): Promise<Result> {
-  const code = await run(name, args, options)
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+/** Runs a command as a stage with one result; of a failed one the end of its output is repeated after the table. */
+export async function command(name: string, args: string[], options: Options = {}): Promise<Result> {
+  let output = ''
+  const onOutput = (part: string) => {
+    output = (output + part).slice(-10_000)
+  }
+  const code = await run(name, args, { ...options, onOutput })
+  if (code === 0) return { passed: 1, failed: 0 }
+  return { passed: 0, failed: 1, failures: [lastPartOf(output)] }
 }
 
 /** Runs Jest as a stage, counted by test; a file that does not load counts as one failure. */
