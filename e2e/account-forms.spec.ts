@@ -261,6 +261,7 @@ test.describe('the clock', () => {
   test('a registration empties the form, and opens the login after 2 seconds', async ({ page, site }) => {
     const ruth = aPerson()
     const { field, gender } = texts.en.account
+    await page.setViewportSize({ width: 360, height: 640 })
     await page.goto('/login?tab=register')
     const form = page.getByRole('tabpanel', { name: signIn.register })
     await form.getByLabel(field.fullName).fill(ruth.fullName)
@@ -273,7 +274,7 @@ test.describe('the clock', () => {
     await form.getByLabel(field.consent).check()
     await stopClock(page)
     await form.getByRole('button', { name: signIn.register }).click()
-    await expect(page.getByText(signIn.registered)).toBeVisible()
+    await expect(page.getByText(signIn.registered)).toBeInViewport()
     await expect(form.getByLabel(field.fullName)).toHaveValue('')
     await page.clock.runFor(1_900)
     await expect(page.getByRole('tab', { name: signIn.register })).toHaveAttribute('aria-selected', 'true')

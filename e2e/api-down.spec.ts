@@ -112,7 +112,7 @@ for (const [at, language] of languages.entries()) {
         path: '/about',
         label: forms.newsletter.label,
         send: forms.newsletter.send,
-        thanks: forms.newsletter.thanks,
+        thanks: forms.newsletter.noted,
         fill: [[forms.email, `letters-${language}@example.org`]],
       }),
     ])

@@ -1,4 +1,6 @@
 import { autonyms, languages } from '@grace/contract/languages'
+import type { OwnRequest } from '@grace/contract/own-requests'
+import type { Writing } from '@grace/contract/writings'
 import { headerLink } from './lib/header.ts'
 import { expect, type Page, test, thorough, thoroughUnless } from './lib/journey.ts'
 import { texts } from './lib/texts.ts'
@@ -9,10 +11,35 @@ const main = (page: Page) => page.getByRole('main')
 const { dashboard, field, role } = texts.en.account
 
 /** Opens the dashboard in a language that was read before. */
-async function open(page: Page, language: (typeof languages)[number]) {
+async function open(page: Page, language: (typeof languages)[number], path = '/dashboard') {
   await page.goto(`/${language}/about`)
-  await page.goto('/dashboard')
+  await page.goto(path)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+}
+
+const answered: OwnRequest = {
+  kind: 'prayer-request',
+  id: 1,
+  text: 'Musengere mama, ari mu bitaro.',
+  withoutName: false,
+  state: 'answered',
+  seenAt: new Date().toISOString(),
+  answer: 'Twamusengeye.',
+  answeredAt: new Date().toISOString(),
+  createdAt: new Date().toISOString(),
+}
+const returned: Writing = {
+  id: 1,
+  title: 'Ibyumweru bitatu mu bitaro',
+  language: 'rw',
+  state: 'RETURNED',
+  reason: 'Mukuremo izina ry’umuforomo.',
+  postId: null,
+  publishAt: null,
+  mayChange: true,
+  mayWithdraw: true,
+  createdAt: new Date().toISOString(),
+  updatedAt: new Date().toISOString(),
 }
 
 /** Opens the folded profile. */
@@ -22,13 +49,13 @@ const openProfile = (page: Page, title: string = dashboard.profile) =>
 /** Opens a form of the profile by its button. */
 async function openForm(page: Page, language: (typeof languages)[number], button: 'edit' | 'changePassword') {
   const { dashboard } = texts[language].account
-  await open(page, language)
+  await open(page, language, '/dashboard/account')
   await openProfile(page, dashboard.profile)
   await main(page).getByRole('button', { name: dashboard[button] }).click()
   return page.getByRole('form', { name: dashboard[button] })
 }
 
-test('the dashboard of a member shows the profile, a note, and the buttons to log out and to go home', async ({
+test('the dashboard of a member shows four lines about them, a note, and the buttons to log out and to go home', async ({
   page,
   site,
   signedInAs,
@@ -37,20 +64,17 @@ test('the dashboard of a member shows the profile, a note, and the buttons to lo
   await signedInAs(ruth)
   await open(page, 'en')
   const profile = main(page).getByRole('region', { name: dashboard.profile })
-  await expect(profile.getByText(`${ruth.fullName} · ${ruth.email}`)).toBeVisible()
-  await openProfile(page)
   for (const [term, value] of [
     [field.fullName, ruth.fullName],
     [field.username, ruth.username],
     [field.email, ruth.email],
     [field.role, role.MEMBER],
-    // Stored as +250788123456.
-    [field.phoneNumber, '0788 123 456'],
   ] as const) {
     await expect(profile.locator('dl > div').filter({ hasText: term }).getByRole('definition')).toHaveText(
       value,
     )
   }
+  await expect(profile.locator('dl > div')).toHaveCount(4)
   const note = main(page).getByRole('complementary', { name: dashboard.noteTitle })
   await expect(note.getByText(dashboard.note)).toBeVisible()
   await expect(main(page).getByRole('button', { name: dashboard.logout })).toBeVisible()
@@ -59,16 +83,33 @@ test('the dashboard of a member shows the profile, a note, and the buttons to lo
   await expect(await headerLink(page, ruth.fullName)).toBeVisible()
 })
 
+test('the account shows everything that a member has said about themselves', async ({
+  page,
+  site,
+  signedInAs,
+}) => {
+  const ruth = await site.aMember()
+  await signedInAs(ruth)
+  await open(page, 'en')
+  await main(page).getByRole('link', { name: dashboard.account, exact: true }).click()
+  await expect(page).toHaveURL('/dashboard/account')
+  const profile = main(page).getByRole('region', { name: dashboard.profile })
+  await expect(profile.getByText(`${ruth.fullName} · ${ruth.email}`)).toBeVisible()
+  await openProfile(page)
+  // Stored as +250788123456.
+  await expect(profile.getByText('0788 123 456')).toBeVisible()
+})
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 640 } })
 
   test('the four tiles lead to their pages', async ({ page, site, signedInAs }) => {
     await signedInAs(await site.aMember())
     for (const [tile, text, address, target] of [
-      [dashboard.services, dashboard.servicesText, '/#events', texts.en.home.week],
-      [dashboard.resources, dashboard.resourcesText, '/sermons', 'Sermons'],
-      [dashboard.community, dashboard.communityText, '/contact', texts.en.contact.title],
-      [dashboard.prayer, dashboard.prayerText, '/contact#prayer', texts.en.contact.prayer],
+      [dashboard.services, dashboard.servicesText, '/en#events', texts.en.home.week],
+      [dashboard.resources, dashboard.resourcesText, '/en/sermons', 'Sermons'],
+      [dashboard.community, dashboard.communityText, '/en/contact', texts.en.contact.title],
+      [dashboard.prayer, dashboard.prayerText, '/en/contact#write-prayer', texts.en.contact.prayer],
     ] as const) {
       await open(page, 'en')
       await expect(main(page).getByText(text, { exact: true })).toBeVisible()
@@ -76,9 +117,33 @@ test.describe('on a phone', () => {
       await expect(page).toHaveURL(address)
       await expect(main(page).getByRole('heading', { name: target, exact: true })).toBeInViewport()
     }
-    const { prayer } = texts.en.forms
-    await main(page).getByText(prayer.open, { exact: true }).click()
-    await expect(page.getByRole('form', { name: prayer.label })).toBeVisible()
+    await expect(page.getByRole('form', { name: texts.en.forms.prayer.label })).toBeVisible()
+  })
+
+  test('an address that names the form for prayer requests opens it, in the language of the address', async ({
+    page,
+  }) => {
+    await page.goto('/fr/contact#write-prayer')
+    await expect(page.getByRole('form', { name: texts.fr.forms.prayer.label })).toBeVisible()
+  })
+
+  test('the dashboard of a member who has sent and written much is at most 2,300 px high in Kinyarwanda', async ({
+    page,
+    site,
+    signedInAs,
+  }) => {
+    const ruth = await site.aMember()
+    await signedInAs(ruth)
+    await page.route('**/api/user/requests?*', (route) =>
+      route.fulfill({ json: [answered], headers: { 'x-total-count': '1' } }),
+    )
+    await page.route('**/api/user/writings', (route) => route.fulfill({ json: [returned] }))
+    await open(page, 'rw')
+    const { account } = texts.rw
+    await expect(main(page).getByRole('link', { name: returned.title })).toBeVisible()
+    await expect(main(page).getByRole('heading', { name: account.dashboard.noteTitle })).toBeVisible()
+    await expect(main(page).getByText(ruth.email).first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(2300)
   })
 })
 

@@ -15,7 +15,7 @@ const save = (page: Page) => block(page).getByRole('button', { name: follow.save
 
 async function open(page: Page) {
   await page.goto('/en/about')
-  await page.goto('/dashboard')
+  await page.goto('/dashboard/account')
 }
 
 const anEvent = async (site: Site, title: string) => {

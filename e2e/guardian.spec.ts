@@ -66,7 +66,7 @@ for (const [index, language] of languages.entries()) {
       const notice = main(page).getByRole('region', { name: guardian.title })
       await expect(notice.getByText(parent)).toBeVisible()
       await expect(main(page).getByText(guardian.noWriting)).toBeVisible()
-      await expect(main(page).getByRole('link', { name: write.new })).toHaveCount(0)
+      await expect(main(page).getByRole('link', { name: write.title })).toHaveCount(0)
       expect(await axeProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
       // Once more, because the first mail was lost.
@@ -105,7 +105,7 @@ for (const [index, language] of languages.entries()) {
       await context.close()
 
       await page.goto('/dashboard')
-      await expect(main(page).getByRole('link', { name: write.new })).toBeVisible()
+      await expect(main(page).getByRole('link', { name: write.title })).toBeVisible()
       await expect(notice).toHaveCount(0)
       await page.goto('/dashboard/my-data')
       await expect(main(page).getByText(mine.agreement.rights)).toBeVisible()

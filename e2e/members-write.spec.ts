@@ -42,14 +42,14 @@ for (const language of ['en', 'fr', 'rw'] as const) {
     language === 'rw' ? inEveryWorld : thorough,
     async ({ page, site, signedInAs, browser }) => {
       test.setTimeout(120_000)
-      const { write, dashboard } = texts[language].account
+      const { write } = texts[language].account
       const person = await site.aMember({ role: language === 'fr' ? 'CLIENT' : 'MEMBER' })
       const title = `${written[language].title} ${person.username}`
       const { text, mended } = written[language]
       const reason = 'Please leave out the name of the neighbour.'
       await signedInAs(person)
       await page.goto(`/${language}/about`)
-      await page.goto('/dashboard')
+      await page.goto('/dashboard/account')
       const own = main(page).getByRole('region', { name: write.title })
       await own.getByRole('link', { name: write.new, exact: true }).click()
       await expect(page).toHaveURL('/dashboard/write')
@@ -102,7 +102,7 @@ for (const language of ['en', 'fr', 'rw'] as const) {
       const id = all[0]?.id as number
       await site.asAdmin(blogs.update, { params: { id }, body: { language, status: 'REJECTED', reason } })
 
-      await main(page).getByRole('link', { name: dashboard.back }).click()
+      await main(page).getByRole('link', { name: write.yours }).click()
       const row = own.getByRole('listitem').filter({ hasText: title })
       await expect(row.getByText(write.state.RETURNED)).toBeVisible()
       await expect(row.getByText(reason)).toBeVisible()
@@ -134,7 +134,7 @@ for (const language of ['en', 'fr', 'rw'] as const) {
       await expect(panel.getByText(/^On the site since/)).toBeVisible()
       await desk.close()
 
-      await main(page).getByRole('link', { name: dashboard.back }).click()
+      await main(page).getByRole('link', { name: write.yours }).click()
       await expect(row.getByText(write.state.PUBLISHED, { exact: true })).toBeVisible()
       await row.getByRole('link', { name: filled(write.seeText, { title }) }).click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()

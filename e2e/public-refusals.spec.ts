@@ -109,7 +109,7 @@ for (const language of languages) {
         await letter.getByLabel(forms.email).fill('ruth@example.org')
         await expect.poll(() => isHydrated(letter)).toBe(true)
         await letter.getByRole('button', { name: forms.newsletter.send }).click()
-        const thanks = page.getByText(forms.newsletter.thanks)
+        const thanks = page.getByText(forms.newsletter.noted)
         await expect(thanks).toBeFocused()
         await expect(thanks.locator('xpath=..').getByRole('button')).toHaveCount(0)
       },

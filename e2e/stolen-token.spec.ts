@@ -57,7 +57,7 @@ async function tryAll(site: Site, token: string, ways: ReturnType<typeof waysToS
 
 /** Opens the security section of the member's dashboard, or of the administrator's own screen. */
 async function findOwn(page: Page, role: Role) {
-  await page.goto(role === 'ADMIN' ? '/admin/security' : '/dashboard')
+  await page.goto(role === 'ADMIN' ? '/admin/security' : '/dashboard/account')
   const activity = page.getByRole('region', { name: 'Recent security activity' })
   const more = activity.getByRole('button', { name: 'Show more' })
   const events = activity.getByRole('listitem')

@@ -24,7 +24,7 @@ const paragraphs = (page: Page, within = 'body'): Promise<string[]> =>
       if (
         textContent?.trim() &&
         !parentElement?.closest(
-          'script, [hidden], .chat, .passing button, [role=status], [data-next] .only-heard',
+          'script, [hidden], .chat, .passing button, [role=status], [data-next] .only-heard, .zone, .soon',
         )
       )
         found.push(textContent)

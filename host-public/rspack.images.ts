@@ -33,4 +33,7 @@ export const images = ({ outlinesDataUrl }: { outlinesDataUrl: (svg: Buffer | st
 export const media = { test: /\.(?:webm|mp4|avif|jpg|woff2)$/, type: 'asset/resource' }
 
 /** Style sheets of account pages, which link them themselves. */
-export const linkedSheets = { test: /[\\/](?:member-pages|unfinished-text)\.css$/, type: 'asset/resource' }
+export const linkedSheets = {
+  test: /[\\/](?:member-pages|unfinished-text|week)\.css$/,
+  type: 'asset/resource',
+}

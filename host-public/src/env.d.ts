@@ -4,6 +4,11 @@ declare module '*/member-pages.css' {
   const url: string
   export default url
 }
+
+declare module '*/week.css' {
+  const url: string
+  export default url
+}
 /** A style sheet that a dialog links. */
 declare module '*/unfinished-text.css' {
   const url: string

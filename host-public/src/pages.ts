@@ -3,7 +3,6 @@ import { type Page, page } from './hydration/page.tsx'
 import { type PublicPath, publicPathAt } from './public-paths.ts'
 
 const admin = page(() => import('./admin/admin-page.tsx'))
-const dashboard = page(() => import('./dashboard/dashboard-page.tsx'), 'account')
 
 export const publicPages: Record<PublicPath, Page> = {
   '/': page(() => import(/* webpackChunkName: "page-" */ './home/home-page.tsx'), 'home'),
@@ -54,8 +53,15 @@ export const accountPages: Record<string, Page> = {
     () => import(/* webpackChunkName: "mailed-links" */ './email-confirmation/confirm-email-page.tsx'),
     'account',
   ),
-  '/dashboard': dashboard,
-  '/dashboard/write': dashboard,
+  '/dashboard': page(() => import('./dashboard/dashboard-page.tsx'), 'account'),
+  '/dashboard/account': page(
+    () => import(/* webpackChunkName: "member-account" */ './dashboard/account-page.tsx'),
+    'account',
+  ),
+  '/dashboard/write': page(
+    () => import(/* webpackChunkName: "member-account" */ './dashboard/write/write-page.tsx'),
+    'account',
+  ),
   '/dashboard/requests': page(() => import('./dashboard/requests-page.tsx'), 'account'),
   '/dashboard/my-data': page(
     () => import(/* webpackChunkName: "my-data" */ './my-data/my-data-page.tsx'),

@@ -1,7 +1,7 @@
 import './design/site.css'
 import './retry-downloads.ts'
 import { sessionKey } from '@grace/shared-auth/session-key'
-import { markNextService } from './church/next-service-starter.ts'
+import { keepNextService, markNextService } from './church/next-service-starter.ts'
 import { showHeadingFont } from './fonts/heading-font.ts'
 import { playFilm } from './gospel/play-film.ts'
 import { afterLoad } from './hydration/after-load.ts'
@@ -75,13 +75,15 @@ if (needsApp()) void startApp()
 addEventListener('storage', () => {
   if (isSignedIn()) void startApp()
 })
+// Timers rest while a telephone sleeps.
+document.addEventListener('visibilitychange', () => markNextService())
 wake(document.querySelector('[data-needs-app]'))
 if (hasReacted()) wake(document.querySelector('.like'))
 void inTurn(
   keepForms,
   rememberChat,
   closeMenus,
-  markNextService,
+  keepNextService,
   markOtherTime,
   showHeadingFont,
   ...skippedSections(),

@@ -77,7 +77,7 @@ export const notificationMail =
     const stopUrl = unsubscribeUrl(siteUrl, `${kind}-${to.stopToken}`)
     const lines = [
       ...[message.text, `${text.open}\n${site}${message.path}`, `-- \n${text.why[kind](message.churchName)}`],
-      ...[`${text.stop}\n${stopUrl}`, `${text.choose}\n${site}/dashboard#follow`],
+      ...[`${text.stop}\n${stopUrl}`, `${text.choose}\n${site}/dashboard/account#follow`],
     ]
     return rawMail({
       ...{ from: mail.from, churchName: message.churchName, to: to.email, subject: message.title, language },

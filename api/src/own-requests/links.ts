@@ -19,7 +19,8 @@ export type RequestLinks = ReturnType<typeof requestLinks>
  * anything. A mailed link has a token of its own, from the same key.
  */
 export const requestLinks = (hash: KeyedHash, siteUrl: string) => {
-  const tokenOf = (kind: OwnRequestKind, linkKey: string) => hash('request link', `${kind} ${linkKey}`)
+  const tokenOf = (kind: OwnRequestKind, linkKey: string) =>
+    writableToken(Buffer.from(hash('request link', `${kind} ${linkKey}`), 'base64url'))
   const mailedTokenOf = (kind: OwnRequestKind, linkKey: string) =>
     hash('mailed request link', `${kind} ${linkKey}`)
   return {
@@ -42,6 +43,27 @@ export const requestLinks = (hash: KeyedHash, siteUrl: string) => {
     ownPage: `${siteUrl.replace(/\/$/, '')}/dashboard/requests`,
   }
 }
+
+/** Crockford’s base 32: no letter in it is taken for a digit, and none is taken for another on paper. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** 100 bits in five groups of four, short enough to write on paper. */
+export const writableToken = (secret: Buffer): string =>
+  [...secret.subarray(0, 20)]
+    .map((byte, at) => (at > 0 && at % 4 === 0 ? '-' : '') + alphabet[byte % alphabet.length])
+    .join('')
+
+/** The token as it was given out, however it was copied from paper. */
+export const asGivenOut = (token: string): string =>
+  /^(?:[\da-z]{4}-?){5}$/i.test(token)
+    ? (
+        token
+          .toUpperCase()
+          .replaceAll('O', '0')
+          .replaceAll(/[IL]/g, '1')
+          .match(/[^-]{4}/g) ?? []
+      ).join('-')
+    : token
 
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 

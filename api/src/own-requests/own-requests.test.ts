@@ -8,6 +8,7 @@ import { openMailbox } from '../testing/mailbox.ts'
 import { insertAccount } from '../testing/samples.ts'
 import { type Caller, type Person, testApi, testSecret } from '../testing/test-api.ts'
 import { claimsOf, signedToken } from '../testing/tokens.ts'
+import { hashOf } from './links.ts'
 
 const mailbox = await openMailbox()
 afterAll(mailbox.close)
@@ -51,6 +52,8 @@ const send = async (
   expect(response.status).toBe(201)
   return { kind, text, email: body.email, ...response.body.data }
 }
+/** Five groups of four, without I, L, O and U. */
+const writable = /^(?:[\dA-HJKMNP-TV-Z]{4}-){4}[\dA-HJKMNP-TV-Z]{4}$/
 const open = (token: string, call = visitor(), word?: string) =>
   call(ownRequests.byLink, { body: { token, ...(word !== undefined && { word }) } })
 /** The tick of the form, and the word with it. */
@@ -152,6 +155,19 @@ describe.each(kinds)('a %s', (kind) => {
     expect((await open(foreign.linkToken as string)).status).toBe(200)
   })
 
+  test('a link opens as it was copied from paper, and a long one from before still opens', async () => {
+    const { id, linkToken } = await send(visitor(), kind, { text: 'On paper' })
+    const token = String(linkToken)
+    const onPaper = token.toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l')
+    for (const copied of [onPaper, token.replaceAll('-', '')]) {
+      expect((await open(copied)).body.text).toBe('On paper')
+    }
+    const long = 'k'.repeat(43)
+    const table = kind === 'prayer-request' ? 'prayer_requests' : 'contact_messages'
+    await api.db.query(`update ${table} set link_hash = $1 where id = $2`, [hashOf(long), id])
+    expect((await open(long)).body.text).toBe('On paper')
+  })
+
   test('the token of a link is random, stays the same for a repeated send, and is not stored', async () => {
     const key = `key-${kind}`
     const body = bodyOf(kind, 'Twice')
@@ -160,7 +176,7 @@ describe.each(kinds)('a %s', (kind) => {
     const first = await twice()
     const again = await twice()
     expect(again).toEqual(first)
-    expect(first.linkToken).toMatch(/^[\w-]{43}$/)
+    expect(first.linkToken).toMatch(writable)
     expect((await send(visitor(), kind)).linkToken).not.toBe(first.linkToken)
     const { rows: tables } = await api.db.query<{ name: string }>(
       `select tablename as name from pg_tables where schemaname = current_schema()`,
@@ -460,7 +476,7 @@ describe.each(kinds)('a %s', (kind) => {
     const past = { ...claimsOf(member.token), exp: Math.floor(Date.now() / 1_000) - 1 }
     for (const token of [signedToken(past, testSecret), 'nonsense']) {
       const late = await send(api.callWith(token), kind)
-      expect(late.linkToken).toMatch(/^[\w-]{43}$/)
+      expect(late.linkToken).toMatch(writable)
     }
     expect(await own(member)).toEqual([])
     // The answer to the first attempt was lost, and the session with it.

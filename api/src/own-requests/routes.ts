@@ -10,7 +10,7 @@ import type { KeyedHash } from '../http/keyed-hash.ts'
 import { done } from '../http/route-of.ts'
 import { closedRequestRepository } from '../personal-data/closed-requests.ts'
 import { linkWordCheck } from './link-words.ts'
-import { hashOf } from './links.ts'
+import { asGivenOut, hashOf } from './links.ts'
 import { ownRequestRepository } from './repository.ts'
 
 /** One name for everything that is not found, so that a wrong link reveals nothing. */
@@ -54,7 +54,7 @@ export function ownRequestRoutes(app: App, { hash, emails, afterResponse }: Opti
       return done(ownRequests.withdraw, null)
     },
     byLink: async ({ body }) => {
-      const { request, mailed } = found(await repository.byLink(hashOf(body.token)), what)
+      const { request, mailed } = found(await repository.byLink(hashOf(asGivenOut(body.token))), what)
       if (mailed && (body.word ?? null) === null) {
         return { ...request, text: '', answer: null, withoutName: false, needsWord: true }
       }
@@ -62,11 +62,11 @@ export function ownRequestRoutes(app: App, { hash, emails, afterResponse }: Opti
       return { ...request, needsWord: false }
     },
     withdrawByLink: async ({ body }) => {
-      const { mailed } = found(await repository.byLink(hashOf(body.token)), what)
+      const { mailed } = found(await repository.byLink(hashOf(asGivenOut(body.token))), what)
       if (mailed) await checkWord(mailed, body.word)
       await db.transaction(async (tx) => {
         const own = ownRequestRepository(tx, sealing)
-        const { request } = found(await own.byLink(hashOf(body.token)), what)
+        const { request } = found(await own.byLink(hashOf(asGivenOut(body.token))), what)
         await own.withdraw(request)
       })
       return done(ownRequests.withdrawByLink, null)

@@ -5,22 +5,25 @@ const cookieName = 'grace-private-link'
 const pagePath = '/forms/sent'
 /** Long enough to load the page again on a bad connection. */
 const shownSeconds = 120
-const tokenLike = /^[\w-]{43}$/
+const tokenLike = /^(?:[\dA-Z]{4}-){4}[\dA-Z]{4}$/
 const tokenInCookie = /(?:^|;\s*)grace-private-link=([\w-]+)/
 const marker = '<div id="private-link"></div>'
 
-const texts: Record<Language, { text: string; open: string }> = {
+const texts: Record<Language, { text: string; whatsApp: string; paper: string }> = {
   en: {
     text: 'On your private page you can see what happens to it, read our answer, or withdraw it. Keep this link: we show it only once.',
-    open: 'Open the private page',
+    whatsApp: 'Send the link to my WhatsApp',
+    paper: 'Short enough to write on paper:',
   },
   fr: {
     text: 'Sur votre page privée, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi. Gardez ce lien : nous ne le montrons qu’une fois.',
-    open: 'Ouvrir la page privée',
+    whatsApp: 'Envoyer le lien sur mon WhatsApp',
+    paper: 'Assez court pour être noté sur papier :',
   },
   rw: {
     text: 'Ku rupapuro rwanyu bwite mushobora kureba aho bigeze, gusoma igisubizo cyacu, cyangwa kubikuraho. Mubike iri huza: turyerekana rimwe gusa.',
-    open: 'Fungura urupapuro rwanyu bwite',
+    whatsApp: 'Ohereza iri huza kuri WhatsApp yanjye',
+    paper: 'Ni rigufi, mwaryandika ku rupapuro:',
   },
 }
 
@@ -60,16 +63,17 @@ export function sendPrivateLinkPage(app: FastifyInstance, { siteUrl }: Options):
     return reply
       .header('content-language', language)
       .type('text/html; charset=utf-8')
-      .send(withLink(page.body, language, `${siteUrl.replace(/\/$/, '')}/${language}/request#token=${token}`))
+      .send(withLink(page.body, language, `${siteUrl.replace(/\/$/, '')}/request#${token}`))
   })
 }
 
 /** Without scripts: they would render the page of this address, which they do not know. */
 function withLink(html: string, language: Language, url: string): string {
-  const { text, open } = texts[language]
+  const { text, whatsApp, paper } = texts[language]
   const parts = html.split(/<script\b/)
   const [first = '', ...others] = parts
   const withoutScripts = first + others.map((part) => part.slice(part.indexOf('</script>') + 9)).join('')
-  const link = `<p>${text}</p><p><a href="${url}">${open}</a></p><p class="aside">${url}</p>`
+  const toOneself = `https://wa.me/?text=${encodeURIComponent(url)}`
+  const link = `<p>${text}</p><p><a class="button" href="${toOneself}">${whatsApp}</a></p><p>${paper}<br><a href="${url}">${url.replace(/^https?:\/\//, '')}</a></p>`
   return withoutScripts.replace(marker, () => `<div class="notice good">${link}</div>`)
 }

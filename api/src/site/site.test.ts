@@ -463,7 +463,7 @@ test('security.txt names a contact once the church has an email address', async 
 
 test('a password manager finds the form that changes a password', async () => {
   const { statusCode, headers } = await get('/.well-known/change-password')
-  expect([statusCode, headers.location]).toEqual([302, '/dashboard#change-password'])
+  expect([statusCode, headers.location]).toEqual([302, '/dashboard/account#change-password'])
   expect((await get('/.well-known/resource-that-should-not-exist')).statusCode).toBe(404)
 })
 

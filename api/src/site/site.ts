@@ -51,7 +51,7 @@ export async function site(app: FastifyInstance, options: SiteOptions): Promise<
     }),
   )
   // Password managers open it; the dashboard asks visitors to log in first.
-  app.get('/.well-known/change-password', (_, reply) => reply.redirect('/dashboard#change-password'))
+  app.get('/.well-known/change-password', (_, reply) => reply.redirect('/dashboard/account#change-password'))
   sendSecurityTxt(app, { siteUrl, queryApi: queryApi(app) })
   sendCalendars(app, { siteUrl, defaultLanguage, queryApi: queryApi(app), published })
   if (!directory && !releasesDir) return

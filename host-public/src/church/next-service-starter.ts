@@ -1,39 +1,49 @@
 import { serverNow } from '@grace/contract/clock'
+import { isLanguage } from '@grace/contract/languages'
+import { readerTime } from '../language/reader-time.ts'
+import { type Gathering, type Mark, marksOf } from './gatherings.ts'
+import { inMinutes } from './in-minutes.ts'
 
-/** Kigali is UTC+2 all year. */
-const kigaliMs = 7_200_000
-const dayMs = 86_400_000
-const weekMs = 7 * dayMs
+const minuteMs = 60_000
 
-export interface Gathering {
-  /** Start as an ISO date. */
-  at: string
-  /** Only on this date; all others repeat every week. */
-  isOnce: boolean
+const gatheringOf = ({ dataset: { first = '', minutes, once, except } }: HTMLElement): Gathering => ({
+  first,
+  minutes: Number(minutes),
+  isOnce: once !== undefined,
+  except: except?.split(' ') ?? [],
+})
+
+/** A text that stands already is not replaced: a translator may have wrapped it. */
+function write(element: Element | null, text: string): void {
+  if (element && element.textContent !== text) element.textContent = text
 }
 
-const dayOf = (ms: number) => Math.floor((ms + kigaliMs) / dayMs)
-
-/** In how many days each gathering begins (0: today; 7: began today, a week ago), and which is the next. */
-export function marksOf(gatherings: readonly Gathering[], now: number) {
-  const starts = gatherings.map(({ at, isOnce }) => {
-    const start = Date.parse(at)
-    if (start > now) return start
-    return isOnce ? Number.POSITIVE_INFINITY : start + Math.ceil((now - start + 1) / weekMs) * weekMs
-  })
-  const first = Math.min(...starts)
-  return starts.map((start) => ({ days: dayOf(start) - dayOf(now), isNext: start === first }))
+function show(item: HTMLElement, { start, state, isNext, minutesLeft, days }: Mark): void {
+  const { lang } = document.documentElement
+  const language = isLanguage(lang) ? lang : 'en'
+  item.dataset.state = state
+  item.toggleAttribute('data-next', isNext)
+  if (state === 'soon') write(item.querySelector('.soon'), inMinutes(language, minutesLeft))
+  write(item.querySelector('.count'), String(days))
+  const zone = item.querySelector('.zone')
+  const own = Number.isFinite(start) ? readerTime(start, language) : null
+  if (own !== null) write(zone?.lastElementChild ?? null, own)
+  zone?.toggleAttribute('hidden', own === null)
 }
 
-/** Corrects the marks of a page that was made some time ago. They are attributes, which React does not compare. */
+/** Corrects what a page says that was made some time ago. They are attributes, which React does not compare. */
 export function markNextService(now = serverNow()): void {
-  for (const list of document.querySelectorAll('[data-gatherings]')) {
-    const items = [...list.querySelectorAll<HTMLElement>('[data-at]')]
-    const gatherings = items.map(({ dataset: { at = '', once } }) => ({ at, isOnce: once !== undefined }))
-    for (const [index, { days, isNext }] of marksOf(gatherings, now).entries()) {
-      const item = items[index] as HTMLElement
-      item.dataset.days = String(days)
-      item.toggleAttribute('data-next', isNext)
-    }
+  for (const list of document.querySelectorAll<HTMLElement>('[data-gatherings]')) {
+    const items = [...list.querySelectorAll<HTMLElement>('[data-first]')]
+    const marks = marksOf(items.map(gatheringOf), now)
+    for (const [index, mark] of marks.entries()) show(items[index] as HTMLElement, mark)
+    const next = marks.find(({ isNext }) => isNext)
+    list.style.setProperty('--passed', `${next?.passed ?? 100}%`)
   }
+}
+
+/** Times are whole minutes: so is the clock of the wall. */
+export function keepNextService(): void {
+  markNextService()
+  setTimeout(keepNextService, minuteMs - (serverNow() % minuteMs))
 }

@@ -1,46 +1,58 @@
-import type { PublicService } from '@grace/contract/services'
-import { type Gathering, marksOf } from './next-service-starter.ts'
+import { durationOf } from '@grace/contract/service-duration'
+import type { PublicService, ServiceException } from '@grace/contract/services'
+import { useEffect } from 'react'
+import type { Gathering, Mark } from './gatherings.ts'
+import { markNextService } from './next-service-starter.ts'
 
-const dayMs = 86_400_000
-const kigaliMs = 2 * 3_600_000
-/** Exceptions may cancel several weeks in a row. */
-const maxDays = 60
+/** It begins on a Sunday; a page would not hydrate with dates that depend on the time. */
+const anyWeek = '1970-02-0'
 
-interface Start extends Gathering {
+export interface OfService extends Gathering {
+  /** Not that of another gathering. */
+  key: string
   service: PublicService
 }
 
-/** The first start of a service after `now`, with regard to its exceptions. Null: none within two months. */
-export function nextStart(service: PublicService, now: number): Start | null {
-  const { weekday, start, exceptions } = service
-  const today = Date.parse(new Date(now + kigaliMs).toISOString().slice(0, 10))
-  for (let day = today; day <= today + maxDays * dayMs; day += dayMs) {
-    const date = new Date(day).toISOString().slice(0, 10)
-    const exception = exceptions.find((each) => each.date === date)
-    const usual = new Date(day).getUTCDay() === weekday ? start : null
-    const time = exception ? exception.start : usual
-    const at = `${date}T${time}+02:00`
-    if (time && Date.parse(at) > now) return { service, at, isOnce: Boolean(exception) }
-  }
-  return null
-}
+export const weekly = (service: PublicService): OfService => ({
+  key: `${service.id}`,
+  service,
+  first: `${anyWeek}${1 + service.weekday}T${service.start}+02:00`,
+  minutes: durationOf(service),
+  isOnce: false,
+  except: service.exceptions.map(({ date }) => date),
+})
 
-/** The next start of each service, in the order of the week: one that depends on the time would not hydrate. */
-export const nextStarts = (services: readonly PublicService[], now: number): Start[] =>
-  services.flatMap((service) => nextStart(service, now) ?? [])
+/** Null: cancelled. */
+export const once = (service: PublicService, { date, start, end }: ServiceException): OfService | null =>
+  start === null
+    ? null
+    : {
+        key: `${service.id} ${date}`,
+        service,
+        first: `${date}T${start}+02:00`,
+        minutes: durationOf(service, { start, end }),
+        isOnce: true,
+        except: [],
+      }
 
-/** For each start, the attributes of its element for `markNextService`. */
-export function attributesOf(starts: readonly Start[], now: number) {
-  const marks = marksOf(starts, now)
-  return new Map(
-    starts.map(({ service, at, isOnce }, index) => [
-      service.id,
-      {
-        'data-at': at,
-        'data-once': isOnce ? '' : undefined,
-        'data-days': marks[index]?.days,
-        'data-next': marks[index]?.isNext ? '' : undefined,
-      },
-    ]),
-  )
-}
+/** Gatherings of every week in the order of the week, those of one date beside their service. */
+export const gatheringsOf = (services: readonly PublicService[]): OfService[] =>
+  services.flatMap((service) => [
+    weekly(service),
+    ...service.exceptions.flatMap((exception) => once(service, exception) ?? []),
+  ])
+
+/** For `markNextService`. */
+export const attributesOf = ({ first, minutes, isOnce, except }: Gathering, mark?: Mark) => ({
+  'data-first': first,
+  'data-minutes': minutes,
+  'data-once': isOnce ? '' : undefined,
+  'data-except': except.join(' ') || undefined,
+  'data-state': mark?.state,
+  'data-next': mark?.isNext ? '' : undefined,
+  // The first script corrects what an older page says.
+  suppressHydrationWarning: true,
+})
+
+/** Marks what is drawn after the first script ran: with the visitors' own time, and counted on. */
+export const useMarks = (): void => useEffect(() => markNextService())

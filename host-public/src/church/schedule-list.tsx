@@ -5,7 +5,9 @@ import { useSite } from '../hydration/query-cache.ts'
 import { clock, date, weekday } from '../language/format.ts'
 import { ownTexts } from '../language/in-language.tsx'
 import { useLanguage } from '../language/use-language.ts'
-import { attributesOf, nextStarts } from './next-service.ts'
+import { type Mark, marksOf } from './gatherings.ts'
+import { attributesOf, gatheringsOf, once, useMarks, weekly } from './next-service.ts'
+import { OwnTime } from './own-time.tsx'
 import { ServiceTime, TimeInWords } from './service-time.tsx'
 import { DayTags } from './service-wall.tsx'
 
@@ -29,17 +31,19 @@ const words = {
 export function ScheduleList({ services }: { services: readonly PublicService[] }) {
   const language = useLanguage()
   const { mainLanguage } = useSite().settings
+  useMarks()
   return (
-    <ul className="schedule">
+    <ul className="schedule" data-gatherings="">
       {services.map((service) => {
         const { fields, lang } = ownTexts(language, mainLanguage, service.texts)
         return (
-          <li className="row" key={service.id}>
+          <li className="row" key={service.id} {...attributesOf(weekly(service))}>
             <span className="day">{weekday(language, service.weekday)}</span>
             <time dateTime={service.start}>{clock(language, service.start)}</time>
             <span className="gathering" lang={lang}>
               {fields?.name}
             </span>
+            <OwnTime />
             {service.exceptions.map((exception) => (
               <Exception key={exception.date} of={exception} />
             ))}
@@ -53,8 +57,9 @@ export function ScheduleList({ services }: { services: readonly PublicService[] 
 /** The days of a week with their services; today and the next one are marked. */
 export function Week({ services }: { services: readonly PublicService[] }) {
   const language = useLanguage()
-  const now = serverNow()
-  const attributes = attributesOf(nextStarts(services, now), now)
+  const gatherings = gatheringsOf(services)
+  const marks = new Map(marksOf(gatherings, serverNow()).map((mark, index) => [gatherings[index]?.key, mark]))
+  useMarks()
   return (
     <ul className="days" data-gatherings="">
       {[...new Set(services.map(({ weekday }) => weekday))].map((day) => (
@@ -65,11 +70,14 @@ export function Week({ services }: { services: readonly PublicService[] }) {
           <ul>
             {services
               .filter((service) => service.weekday === day)
-              .map((service) => (
-                <li key={service.id} {...attributes.get(service.id)} suppressHydrationWarning>
-                  <OneService service={service} />
-                </li>
-              ))}
+              .map((service) => {
+                const usual = weekly(service)
+                return (
+                  <li key={service.id} {...attributesOf(usual, marks.get(usual.key))}>
+                    <OneService service={service} marks={marks} />
+                  </li>
+                )
+              })}
           </ul>
         </li>
       ))}
@@ -77,7 +85,10 @@ export function Week({ services }: { services: readonly PublicService[] }) {
   )
 }
 
-function OneService({ service: { texts, start, end, spokenIn, exceptions } }: { service: PublicService }) {
+type Marks = ReadonlyMap<string | undefined, Mark>
+
+function OneService({ service, marks }: { service: PublicService; marks: Marks }) {
+  const { texts, start, end, spokenIn, exceptions } = service
   const language = useLanguage()
   const { fields, lang } = ownTexts(language, useSite().settings.mainLanguage, texts)
   const details = [fields?.place, fields?.note].filter(Boolean).join(' · ')
@@ -95,18 +106,30 @@ function OneService({ service: { texts, start, end, spokenIn, exceptions } }: { 
             {spokenIn.map((code) => autonyms[code]).join(', ')}
           </span>
         )}
-        {exceptions.map((exception) => (
-          <Exception key={exception.date} of={exception} />
-        ))}
+        {exceptions.map((exception) => {
+          const found = once(service, exception)
+          const attributes = found && attributesOf(found, marks.get(found.key))
+          return (
+            <Exception key={exception.date} of={exception} usual={service.weekday} attributes={attributes} />
+          )
+        })}
       </div>
     </>
   )
 }
 
-function Exception({ of: { date: day, start } }: { of: ServiceException }) {
+interface ExceptionProps {
+  of: ServiceException
+  /** Weekday of its service. */
+  usual?: number
+  attributes?: object | null
+}
+
+function Exception({ of: { date: day, start }, usual, attributes }: ExceptionProps) {
   const language = useLanguage()
+  const isOnOtherDay = new Date(day).getUTCDay() !== usual
   return (
-    <span className="exception">
+    <span className={isOnOtherDay ? 'exception other-day' : 'exception'} {...attributes}>
       <time dateTime={start ? `${day}T${start}+02:00` : day}>
         {start
           ? words[language].at(date(language, day), clock(language, start))

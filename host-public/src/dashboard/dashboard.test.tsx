@@ -1,23 +1,20 @@
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { myData } from '@grace/contract/my-data'
-import { ownRequests } from '@grace/contract/own-requests'
+import { type OwnRequest, ownRequests } from '@grace/contract/own-requests'
 import { posts } from '@grace/contract/posts'
+import { writings } from '@grace/contract/writings'
 import { session } from '@grace/shared-auth'
 import { takeConsole } from '@grace/testkit/console'
-import { lose, on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
+import { on, onPages, refuse, sent, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { answerDashboard } from '../testing/dashboard.ts'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aPost } from '../testing/posts.ts'
-import { aProfile } from '../testing/samples.ts'
+import { aPublicEvent } from '../testing/samples.ts'
+import { aWriting } from '../testing/writings.ts'
 
 const main = () => within(screen.getByRole('main'))
-/** Opens the folded profile. */
-async function openProfile(user: Awaited<ReturnType<typeof openSite>>) {
-  await main().findByText(/^Ruth .* · /)
-  await user.click(main().getByRole('heading', { name: 'Your profile' }))
-}
 const fact = (term: string) => main().getByText(term).nextElementSibling
 
 beforeEach(() => {
@@ -31,7 +28,7 @@ test('a visitor is redirected to the login, with the dashboard as next page', as
   expect(sent).toEqual([])
 })
 
-test('the dashboard greets a member and shows the profile', async () => {
+test('the dashboard greets a member and shows who they are in four lines, with the way to the account', async () => {
   await openSite('/dashboard', { as: {} })
 
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ruth Uwase!')
@@ -39,10 +36,9 @@ test('the dashboard greets a member and shows the profile', async () => {
   expect(fact('Full name')).toHaveTextContent('Ruth Uwase')
   expect(fact('Username')).toHaveTextContent('ruth')
   expect(fact('Role')).toHaveTextContent('Member')
-  expect(fact('Phone number')).toHaveTextContent('0788 123 456')
-  expect(fact('Date of birth')).toHaveTextContent('1 April 1990')
-  expect(fact('Address')).toHaveTextContent('Not given')
-  expect(fact('Member since')).toHaveTextContent('2 August 2025')
+  expect(fact('Email')).toHaveTextContent('ruth@example.org')
+  expect(main().queryByText('Phone number')).toBeNull()
+  expect(main().getByRole('link', { name: 'Account' })).toHaveAttribute('href', '/dashboard/account')
   expect(main().getByRole('heading', { name: 'Your membership' })).toBeVisible()
   expect(main().getByText(/Keep your details up to date/)).toBeVisible()
 })
@@ -51,25 +47,13 @@ test('the four tiles link to their pages', async () => {
   await openSite('/dashboard', { as: {} })
   const leads = (name: string) => main().getByRole('link', { name }).getAttribute('href')
 
-  expect(leads('Services and events')).toBe('/#events')
-  expect(leads('Resources')).toBe('/sermons')
-  expect(leads('Community')).toBe('/contact')
-  expect(leads('Prayer requests')).toBe('/contact#prayer')
+  expect(leads('Services and events')).toBe('/en#events')
+  expect(leads('Resources')).toBe('/en/sermons')
+  expect(leads('Community')).toBe('/en/contact')
+  expect(leads('Prayer requests')).toBe('/en/contact#write-prayer')
+  expect(leads('Give')).toBe('/en#giving')
+  expect(leads('Write for the site')).toBe('/dashboard/write')
   expect(leads('Home')).toBe('/')
-})
-
-test('a profile that fails to load can be loaded again', async () => {
-  lose(accounts.profile)
-  const user = await openSite('/dashboard', { as: {} })
-  expect(
-    await main().findByText(/Your profile could not be loaded. The server cannot be reached/),
-  ).toBeVisible()
-
-  on(accounts.profile, () => aProfile())
-  await user.click(main().getByRole('button', { name: 'Try again' }))
-
-  await openProfile(user)
-  expect(main().getByText('ruth@example.org')).toBeVisible()
 })
 
 test('signing out redirects to the home page', async () => {
@@ -97,137 +81,6 @@ test('the dashboard of an administrator has a link to the console', async () => 
   expect(main().getByRole('link', { name: 'Open the console' })).toHaveAttribute('href', '/admin')
 })
 
-test('a profile is changed, and the header with it', async () => {
-  const changed = aProfile({ fullName: 'Ruth U. Uwase', phoneNumber: '+250722000111', address: 'KG 7 Ave' })
-  on(accounts.updateProfile, () => ({ success: true as const, message: 'Saved', data: changed }))
-  const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
-  const form = within(main().getByRole('form', { name: 'Edit profile' }))
-  expect(form.getByLabelText('Phone number (optional)')).toHaveValue('0788 123 456')
-
-  await user.clear(form.getByLabelText('Full name'))
-  await user.type(form.getByLabelText('Full name'), 'Ruth U. Uwase')
-  await user.clear(form.getByLabelText('Phone number (optional)'))
-  await user.type(form.getByLabelText('Phone number (optional)'), '0722 000 111')
-  await user.type(form.getByLabelText('Address (optional)'), 'KG 7 Ave')
-  await user.click(form.getByRole('button', { name: 'Save' }))
-
-  expect(await main().findByText('Your profile has been saved.')).toHaveFocus()
-  expect(sentTo(accounts.updateProfile)[0]?.body).toEqual({
-    fullName: 'Ruth U. Uwase',
-    email: 'ruth@example.org',
-    phoneNumber: '+250722000111',
-    gender: 'FEMALE',
-    dateOfBirth: '1990-04-01',
-    address: 'KG 7 Ave',
-  })
-  expect(fact('Phone number')).toHaveTextContent('0722 000 111')
-  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Welcome, Ruth U. Uwase!')
-  expect(session.current().user?.fullName).toBe('Ruth U. Uwase')
-})
-
-test('changing the email requires the current password, and a wrong password keeps the input', async () => {
-  const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
-  const form = within(main().getByRole('form', { name: 'Edit profile' }))
-  const email = form.getByLabelText('Email')
-  expect(form.queryByLabelText('Current password')).toBeNull()
-  await user.clear(email)
-  await user.type(email, ' ruth@example.org ')
-  expect(form.queryByLabelText('Current password')).toBeNull()
-
-  await user.clear(email)
-  await user.type(email, 'new@example.org')
-  await user.clear(form.getByLabelText('Full name'))
-  await user.type(form.getByLabelText('Full name'), 'Ruth U.')
-  await user.click(form.getByRole('button', { name: 'Save' }))
-  expect(main().getByRole('alert')).toHaveTextContent('Current password is required')
-  expect(sentTo(accounts.updateProfile)).toEqual([])
-
-  refuse(accounts.updateProfile, 'validation_failed', {
-    fields: { currentPassword: 'current_password_wrong' },
-  })
-  await user.type(form.getByLabelText('Current password'), 'wrong')
-  await user.click(form.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(main().getByRole('alert')).toHaveTextContent('Current password is incorrect'))
-  expect(email).toHaveValue('new@example.org')
-  expect(form.getByLabelText('Full name')).toHaveValue('Ruth U.')
-  expect(form.getByLabelText('Current password')).toHaveValue('wrong')
-  expect(sentTo(accounts.updateProfile)[0]?.body).toMatchObject({
-    email: 'new@example.org',
-    currentPassword: 'wrong',
-  })
-})
-
-test('invalid changes of the profile are refused in the form', async () => {
-  const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Edit profile' }))
-  await user.clear(main().getByLabelText('Email'))
-  await user.clear(main().getByLabelText('Phone number (optional)'))
-  await user.type(main().getByLabelText('Phone number (optional)'), '0788')
-  await user.click(main().getByRole('button', { name: 'Save' }))
-
-  expect(main().getByRole('alert')).toHaveTextContent(
-    'Invalid email format, Phone number must be at least 10 digits',
-  )
-})
-
-test('the password form checks its fields and changes the password', async () => {
-  on(accounts.changePassword, () => ({ success: true as const, message: 'Changed', data: null }))
-  const user = await openSite('/dashboard', { as: {} })
-  await user.click(await main().findByRole('button', { name: 'Change password' }))
-  const form = within(main().getByRole('form', { name: 'Change password' }))
-  await user.click(form.getByRole('button', { name: 'Change password' }))
-  expect(form.getByRole('alert')).toHaveTextContent(
-    'Current password is required, New password is required, Please confirm the new password',
-  )
-  await user.type(form.getByLabelText('Current password'), 'Amahoro-7')
-  await user.type(form.getByLabelText('New password'), 'Amahoro-8')
-  expect(form.getByLabelText('New password')).toHaveAccessibleDescription('Password strength: Strong')
-  await user.type(form.getByLabelText('Confirm new password'), 'Amahoro-8')
-  await user.click(form.getByRole('button', { name: 'Change password' }))
-
-  expect(await main().findByText(/Your password has been changed/)).toHaveFocus()
-  expect(main().queryByRole('form')).toBeNull()
-})
-
-test('text being typed survives a change of language', async () => {
-  const user = await openSite('/dashboard', { as: {} })
-  await openProfile(user)
-  await user.click(main().getByRole('button', { name: 'Edit profile' }))
-  await user.type(main().getByLabelText('Address (optional)'), 'KG 7 Ave')
-  await user.click(screen.getByRole('button', { name: 'Language, English' }))
-  await user.click(screen.getByRole('link', { name: 'Kinyarwanda' }))
-
-  expect(await main().findByLabelText('Aderesi (si ngombwa)')).toHaveValue('KG 7 Ave')
-  expect(main().getByText('1 Mata 1990')).toBeVisible()
-})
-
-test('a link to the profile opens it', async () => {
-  await openSite('/dashboard#profile', { as: {} })
-  expect(await main().findByRole('button', { name: 'Edit profile' })).toBeVisible()
-  expect(main().getByRole('heading', { name: 'Your profile' }).closest('details')).toHaveAttribute('open')
-})
-
-test('the address to which password managers lead opens the form that changes the password', async () => {
-  await openSite('/dashboard#change-password', { as: {} })
-  expect(await main().findByRole('form', { name: 'Change password' })).toBeVisible()
-  expect(main().getByRole('heading', { name: 'Your profile' }).closest('details')).toHaveAttribute('open')
-})
-
-test('Cancel closes a form without sending anything, and the focus returns to its button', async () => {
-  const user = await openSite('/dashboard', { as: {} })
-  await openProfile(user)
-  for (const name of ['Edit profile', 'Change password']) {
-    await user.click(main().getByRole('button', { name }))
-    await user.click(within(main().getByRole('form', { name })).getByRole('button', { name: 'Cancel' }))
-
-    expect(main().queryByRole('form')).toBeNull()
-    expect(main().getByRole('button', { name })).toHaveFocus()
-  }
-  expect(sentTo(accounts.updateProfile)).toEqual([])
-})
-
 test('posts since the last visit are marked as new, in the language of the member', async () => {
   const dayMs = 86_400_000
   sessionStorage.clear()
@@ -245,31 +98,72 @@ test('posts since the last visit are marked as new, in the language of the membe
   expect(sentTo(posts.list)[0]?.query).toMatchObject({ language: 'en', only: 'yes' })
 })
 
-test('the dashboard shows the newest two requests of the member with their state', async () => {
-  onPages(ownRequests.list, () =>
-    [3, 2, 1].map((id) => ({
-      kind: 'prayer-request' as const,
-      id,
-      text: `Text ${id}`,
-      withoutName: false,
-      state: 'seen' as const,
-      seenAt: '2026-11-20T08:00:00.000Z',
-      answer: null,
-      answeredAt: null,
-      createdAt: '2026-11-18T08:00:00.000Z',
-    })),
-  )
+const aRequest = (id: number, more: Partial<OwnRequest> = {}): OwnRequest => ({
+  kind: 'prayer-request',
+  id,
+  text: `Text ${id}`,
+  withoutName: false,
+  state: 'seen',
+  seenAt: '2026-11-20T08:00:00.000Z',
+  answer: null,
+  answeredAt: null,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  ...more,
+})
+const forYou = () => main().findByRole('region', { name: /^For you/ })
+
+test('without an answer the dashboard shows the newest request of the member with its state, and no count', async () => {
+  onPages(ownRequests.list, () => [3, 2, 1].map((id) => aRequest(id)))
   await openSite('/dashboard', { as: {} })
-  const block = within(await main().findByRole('region', { name: 'My requests' }))
-  expect(await block.findByText('Text 3')).toBeVisible()
-  expect(block.queryByText('Text 1')).toBeNull()
-  expect(block.getAllByText(/Prayed for on 20 November 2026/)).toHaveLength(2)
+  const block = within(await forYou())
+  expect(await block.findByRole('link', { name: 'Text 3' })).toHaveAttribute('href', '/dashboard/requests')
+  expect(block.queryByText('Text 2')).toBeNull()
+  expect(block.getByText(/Prayed for on 20 November 2026/)).toBeVisible()
   expect(block.getByRole('link', { name: 'All my requests' })).toHaveAttribute('href', '/dashboard/requests')
+  expect(block.getByRole('heading', { level: 2 })).toHaveTextContent(/^For you$/)
 })
 
-test('the dashboard has the section about giving, like the home page', async () => {
-  await openSite('/dashboard', { as: {} })
-  expect(main().getByRole('region', { name: 'Online giving' })).toBeVisible()
+test('answers that nobody opened and texts that were sent back stand first, with their count', async () => {
+  const answeredAt = new Date(Date.now() - 86_400_000).toISOString()
+  const answered = { state: 'answered', answer: 'Amen.', answeredAt } as const
+  onPages(ownRequests.list, () => [aRequest(3), aRequest(2, answered), aRequest(1, answered)])
+  on(writings.list, () => [
+    aWriting({ id: 7, state: 'RETURNED', title: 'Hope', reason: 'Without her name.' }),
+  ])
+  const user = await openSite('/dashboard', { as: {} })
+  expect(await main().findByRole('region', { name: 'For you 3' })).toBeVisible()
+  const rows = within(await forYou()).getAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent(/^2New answersText 2/)
+  expect(rows[1]).toHaveTextContent(/Sent back to you.*Hope.*Without her name/)
+  expect(main().getByRole('link', { name: 'Correct it and send it again: Hope' })).toHaveAttribute(
+    'href',
+    '/dashboard/write?text=7',
+  )
+
+  // Opening them is reading them.
+  await user.click(main().getByRole('link', { name: 'All my requests' }))
+  await user.click(await main().findByRole('link', { name: 'Back to the dashboard' }))
+  expect(await main().findByRole('region', { name: 'For you 1' })).toBeVisible()
+})
+
+test('the two next events are on the dashboard', async () => {
+  await openSite('/dashboard', { as: {}, site: { events: [1, 2, 3].map((id) => aPublicEvent({ id })) } })
+  const block = within(main().getByRole('region', { name: 'Coming events' }))
+  expect(block.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  expect(block.getByRole('link', { name: 'All events' })).toHaveAttribute('href', '/events')
+})
+
+test.each(['profile', 'change-password', 'follow', 'devices', 'my-data'])(
+  'the former address of the part %s leads to the account',
+  async (part) => {
+    await openSite(`/dashboard#${part}`, { as: {} })
+    await waitFor(() => expect(address()).toBe(`/dashboard/account#${part}`))
+  },
+)
+
+test('a visitor with the former address of a part of the account returns to it after the login', async () => {
+  await openSite('/dashboard#follow')
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fdashboard%2Faccount%23follow'))
 })
 
 test('a member who never agreed to a consent text is asked once, and the focus moves to the thanks', async () => {
@@ -296,5 +190,5 @@ test('a restriction is shown, and the member is not asked to agree to an unknown
   await openSite('/dashboard', { as: {} })
   expect(await main().findByText('We keep your data but do not use it, as you asked.')).toBeVisible()
   expect(main().queryByRole('button', { name: 'I agree' })).toBeNull()
-  expect(main().getByRole('link', { name: 'See my data' })).toHaveAttribute('href', '/dashboard/my-data')
+  expect(main().getByRole('link', { name: 'My data' })).toHaveAttribute('href', '/dashboard/my-data')
 })

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 
 test('a member sees the devices on which they are signed in', async () => {
-  await openSite('/dashboard', { as: {} })
+  await openSite('/dashboard/account', { as: {} })
   const phone = within((await main().findByText('Chrome on Android')).closest('li') as HTMLElement)
   expect(phone.getByText(/Logged in on 2 August 2025/)).toHaveTextContent('Last used 3 hours ago')
   const own = within(main().getByText('Firefox on Linux').closest('li') as HTMLElement)
@@ -46,7 +46,7 @@ test('a member sees the devices on which they are signed in', async () => {
 
 test('a device is signed out, and the focus moves to the message', async () => {
   on(sessions.end, written)
-  const user = await openSite('/dashboard', { as: {} })
+  const user = await openSite('/dashboard/account', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
   expect(await main().findByText('The device has been logged out.')).toHaveFocus()
   expect(main().queryByText('Chrome on Android')).toBeNull()
@@ -55,7 +55,7 @@ test('a device is signed out, and the focus moves to the message', async () => {
 
 test('all other devices are signed out', async () => {
   on(sessions.endOthers, written)
-  const user = await openSite('/dashboard', { as: {} })
+  const user = await openSite('/dashboard/account', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Log out all other devices' }))
   expect(await main().findByText('All other devices have been logged out.')).toHaveFocus()
   expect(main().getByText('You are not logged in anywhere else.')).toBeVisible()
@@ -63,7 +63,7 @@ test('all other devices are signed out', async () => {
 
 test('a refused sign-out is reported, and the device stays in the list', async () => {
   refuse(sessions.end, 'internal')
-  const user = await openSite('/dashboard', { as: {} })
+  const user = await openSite('/dashboard/account', { as: {} })
   await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
   expect(await main().findByText('An error occurred')).toHaveFocus()
   expect(main().getByText('Chrome on Android')).toBeVisible()
@@ -71,7 +71,7 @@ test('a refused sign-out is reported, and the device stays in the list', async (
 
 test('a list of devices that fails to load can be loaded again', async () => {
   lose(sessions.list)
-  const user = await openSite('/dashboard', { as: {} })
+  const user = await openSite('/dashboard/account', { as: {} })
   expect(await main().findByText(/Your devices could not be loaded/)).toBeVisible()
   on(myData.status, () => ({ restrictedAt: null, asksConsent: null }))
   on(sessions.list, () => [here])
@@ -83,7 +83,7 @@ describe('an unconfirmed address', () => {
   test('an unconfirmed address is shown with a button that sends the link again', async () => {
     on(accounts.profile, () => aProfile({ emailConfirmed: false }))
     on(emailConfirmation.resend, written)
-    const user = await openSite('/dashboard', { as: {} })
+    const user = await openSite('/dashboard/account', { as: {} })
     expect(await main().findByText(/ruth@example.org is not confirmed yet/)).toBeVisible()
     await user.click(main().getByRole('button', { name: 'Send the link again' }))
     expect(await main().findByText('The link is on its way.')).toHaveFocus()
@@ -92,7 +92,7 @@ describe('an unconfirmed address', () => {
   test('an address that waits for its confirmation can be discarded', async () => {
     on(accounts.profile, () => aProfile({ pendingEmail: 'new@example.org', emailConfirmed: true }))
     on(emailConfirmation.cancel, written)
-    const user = await openSite('/dashboard', { as: {} })
+    const user = await openSite('/dashboard/account', { as: {} })
     expect(await main().findByText(/a link to new@example.org/)).toHaveTextContent(
       'Until then we will keep using ruth@example.org.',
     )
@@ -105,7 +105,7 @@ describe('an unconfirmed address', () => {
     'the confirmation is not mentioned when emailConfirmed is %p',
     async (emailConfirmed) => {
       on(accounts.profile, () => aProfile({ emailConfirmed }))
-      await openSite('/dashboard', { as: {} })
+      await openSite('/dashboard/account', { as: {} })
       await main().findByText('ruth@example.org')
       expect(main().queryByRole('button', { name: 'Send the link again' })).toBeNull()
     },
@@ -121,7 +121,7 @@ describe('a login that is too long ago', () => {
       on(sessions.end, written)
       return { success: true as const, message: 'Confirmed', data: null }
     })
-    const user = await openSite('/dashboard', { as: {} })
+    const user = await openSite('/dashboard/account', { as: {} })
     await user.click(await main().findByRole('button', { name: 'Log out Chrome on Android' }))
     expect(await asked()).toHaveFocus()
     const devices = within(main().getByRole('region', { name: 'Your devices' }))
@@ -132,7 +132,7 @@ describe('a login that is too long ago', () => {
 
   test('cancelling the confirmation signs nothing out, and the button works again', async () => {
     refuse(sessions.endOthers, 'confirmation_required')
-    const user = await openSite('/dashboard', { as: {} })
+    const user = await openSite('/dashboard/account', { as: {} })
     await user.click(await main().findByRole('button', { name: 'Log out all other devices' }))
     await asked()
     await user.click(
@@ -141,4 +141,13 @@ describe('a login that is too long ago', () => {
     expect(await main().findByText('Please confirm it is you.')).toHaveFocus()
     expect(main().getByRole('button', { name: 'Log out all other devices' })).toBeEnabled()
   })
+})
+
+test('many devices that look alike are one line, in which each can be logged out', async () => {
+  const alike = [1, 2, 3].map((nr) => aSession({ id: `4444444${nr}-6a0e-4d0f-9c53-6a3a5d2f8b11` }))
+  on(sessions.list, () => [here, ...alike, old])
+  await openSite('/dashboard/account', { as: {} })
+  const line = (await main().findByText('3 logins: Chrome on Android')).closest('details') as HTMLElement
+  expect(within(line).getAllByRole('listitem', { hidden: true })).toHaveLength(3)
+  expect(main().getAllByText('Unknown device')).toHaveLength(1)
 })

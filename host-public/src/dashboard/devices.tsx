@@ -1,11 +1,12 @@
 import { serverNow } from '@grace/contract/clock'
 import { type Session, sessions } from '@grace/contract/sessions'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ago, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { callConfirmed } from '../lib/call-confirmed.ts'
+import { grouped } from '../lib/grouped.ts'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useConfirmation } from '../lib/use-confirmation.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
@@ -47,6 +48,10 @@ export function Devices() {
       setBusy(null)
     }
   }
+  const nameOf = ({ browser, platform }: Session) =>
+    browser && platform
+      ? t('devices.device', { browser, platform })
+      : (browser ?? platform ?? t('devices.unknown'))
   const others = data?.filter(({ isCurrent }) => !isCurrent) ?? []
   const message = outcome instanceof CallError ? errorMessage(outcome) : outcome && t(`devices.${outcome}`)
 
@@ -66,13 +71,18 @@ export function Devices() {
       {data && (
         <>
           <ul className="devices">
-            {data.map((session) => (
-              <Device
-                key={session.id}
-                session={session}
-                isBusy={busy === session.id}
-                onEnd={() => void end(session.id, 'deviceEnded', ({ id }) => id !== session.id)}
-              />
+            {alike(data, nameOf).map((group) => (
+              <Group key={group[0]?.id} sessions={group} name={nameOf}>
+                {(session) => (
+                  <Device
+                    key={session.id}
+                    session={session}
+                    device={nameOf(session)}
+                    isBusy={busy === session.id}
+                    onEnd={() => void end(session.id, 'deviceEnded', ({ id }) => id !== session.id)}
+                  />
+                )}
+              </Group>
             ))}
           </ul>
           {others.length > 0 ? (
@@ -98,15 +108,47 @@ function statusClass(outcome: unknown): string | undefined {
   return outcome instanceof CallError ? 'notice bad' : 'notice good'
 }
 
-function Device({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+/** From this many on, devices of one name are one line. */
+const alikeMin = 3
+
+/** Sessions in their order; those of other devices that look alike are together. */
+function alike(sessions: readonly Session[], nameOf: (session: Session) => string): Session[][] {
+  const groups = grouped(sessions, (session) => (session.isCurrent ? session.id : nameOf(session)))
+  return groups.flatMap((group) => (group.length < alikeMin ? group.map((session) => [session]) : [group]))
+}
+
+interface GroupProps {
+  sessions: readonly Session[]
+  name: (session: Session) => string
+  children: (session: Session) => ReactNode
+}
+
+function Group({ sessions, name, children }: GroupProps) {
+  const { t } = useTranslation('account')
+  const [first] = sessions
+  if (!first || sessions.length === 1) return sessions.map(children)
+  return (
+    <li>
+      <details>
+        <summary>{t('devices.alike', { count: sessions.length, device: name(first) })}</summary>
+        <ul className="devices">{sessions.map(children)}</ul>
+      </details>
+    </li>
+  )
+}
+
+interface DeviceProps {
+  session: Session
+  device: string
+  isBusy: boolean
+  onEnd: () => void
+}
+
+function Device({ session, device, isBusy, onEnd }: DeviceProps) {
   const { t } = useTranslation('account')
   const language = useLanguage()
   const [now] = useState(serverNow)
-  const { browser, platform, createdAt, lastUsedAt, isCurrent } = session
-  const device =
-    browser && platform
-      ? t('devices.device', { browser, platform })
-      : (browser ?? platform ?? t('devices.unknown'))
+  const { createdAt, lastUsedAt, isCurrent } = session
   return (
     <li>
       <div>

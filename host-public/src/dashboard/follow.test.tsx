@@ -72,7 +72,7 @@ beforeEach(() => {
     return written(aNotifications({ isThisDevice: true }))
   })
 })
-const open = () => openSite('/dashboard', { as: {} })
+const open = () => openSite('/dashboard/account', { as: {} })
 
 test('a member follows events by e-mail, in a language of their own', async () => {
   const user = await open()

@@ -67,12 +67,12 @@ test('the notice says that an administrator confirms in person when no mail can 
 
 test('an adult sees no notice about a guardian', async () => {
   await openSite('/dashboard', { as: {} })
-  expect(await main().findByRole('link', { name: 'Write a text' })).toBeVisible()
+  expect(await main().findByRole('link', { name: 'Write for the site' })).toBeVisible()
   expect(main().queryByRole('region', { name: /guardian/ })).toBeNull()
 })
 
 test('a member who enters a date of birth under 16 needs the consent of a guardian', async () => {
-  const user = await openSite('/dashboard', { as: {} })
+  const user = await openSite('/dashboard/account', { as: {} })
   await main().findByText(/^Ruth .* · /)
   await user.click(main().getByRole('heading', { name: 'Your profile' }))
   await user.click(main().getByRole('button', { name: 'Edit profile' }))

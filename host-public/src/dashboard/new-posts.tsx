@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useQuery } from '../hydration/use-query.ts'
 import { useLanguage } from '../language/use-language.ts'
-import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { PostCard } from '../posts/post-card.tsx'
 import { lastVisit } from './last-visit.ts'
 
-const shownMax = 3
+const shownMax = 2
 
 /** The newest posts in the language of the member; those since the last visit are marked. */
 export default function NewPosts() {
@@ -23,9 +22,6 @@ export default function NewPosts() {
     <section className="card" aria-labelledby="new-posts">
       <div className="head row">
         <h2 id="new-posts">{t('dashboard.newPosts')}</h2>
-        <PageLink to="/posts" className="onward">
-          {posts('back')}
-        </PageLink>
       </div>
       {!items && !failed && <p role="status">{t('loading')}</p>}
       {failed && (

@@ -1,10 +1,12 @@
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { page } from '../hydration/page.tsx'
-import { AccountLayout } from '../layout/account-layout.tsx'
+import { MemberLayout } from '../layout/member-layout.tsx'
 import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { RequireSession } from '../lib/require-session.tsx'
+import { markAnswersRead } from './answers-read.ts'
 
 const OwnRequests = page(() => import('../requests/own-requests.tsx'), 'requests')
 
@@ -21,9 +23,10 @@ export default function RequestsPage() {
 
 function Requests() {
   const { t } = useTranslation('account')
+  useEffect(markAnswersRead, [])
   usePage({ title: t('dashboard.requests'), description: t('dashboard.requestsText') })
   return (
-    <AccountLayout>
+    <MemberLayout>
       <div className="narrow member-page">
         <p>
           <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>
@@ -32,6 +35,6 @@ function Requests() {
         <p>{t('dashboard.requestsText')}</p>
         <OwnRequests />
       </div>
-    </AccountLayout>
+    </MemberLayout>
   )
 }

@@ -23,7 +23,7 @@ const titles: Record<Language, string> = {
   rw: 'Ibiheruka kuba ku mutekano wa konti',
 }
 const section = (language: Language = 'en') => within(screen.getByRole('region', { name: titles[language] }))
-const open = (language: Language = 'en') => openSite('/dashboard', { as: {}, language })
+const open = (language: Language = 'en') => openSite('/dashboard/account', { as: {}, language })
 
 beforeEach(() => {
   answerDashboard()

@@ -1,6 +1,6 @@
 import { type SecurityAction, type SecurityEvent, securityEvents } from '@grace/contract/security-events'
 import { CallError, callPage } from '@grace/shared-auth/call'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { clock, dateOfInstant, kigaliTime } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -77,7 +77,7 @@ function Event({ event, isFirstNew }: { event: SecurityEvent; isFirstNew: boolea
   const { t } = useTranslation('account')
   const language = useLanguage()
   const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused button is below the new events, or gone.
     if (isFirstNew) item.current?.focus()
   }, [isFirstNew])

@@ -101,6 +101,13 @@ export function PublicForm({ name, label, state, send, thanks, writeAgain, child
           </PageLink>
         </p>
         <SubmitButton label={send} busyLabel={t('sending')} isBusy={isBusy} />
+        {name !== 'newsletter' && (
+          <p className="aside">
+            <PageLink className="onward" to="/request">
+              {t('own.kept')}
+            </PageLink>
+          </p>
+        )}
       </form>
     </>
   )

@@ -1,11 +1,12 @@
 import { accounts } from '@grace/contract/accounts'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
+import { ownRequests } from '@grace/contract/own-requests'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { lose, on, refuse, sentTo } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
-import { aProfile } from '../testing/samples.ts'
+import { aProfile, aRequest } from '../testing/samples.ts'
 import { importTexts } from '../text/text.ts'
 
 const received = { success: true as const, message: 'Received', data: { id: 1, linkToken: null } }
@@ -148,6 +149,16 @@ test.each([
   await waitFor(() => expect(letter.getByRole('alert').textContent).toBe(message))
 })
 
+test('a newsletter form of a site that sends no mail promises none', async () => {
+  on(newsletter.subscribe, () => ({ ...received, data: null }))
+  const user = await openSite('/about', { site: { sendsMail: false } })
+  const letter = form('Newsletter')
+  await user.type(letter.getByLabelText('Email'), 'ruth@example.org')
+  await user.click(letter.getByRole('button', { name: 'Subscribe' }))
+  expect(await screen.findByText('Thank you. We have noted your address.')).toHaveFocus()
+  expect(screen.queryByText(/You will get our news/)).toBeNull()
+})
+
 describe('the link in a letter', () => {
   test('the unsubscribe link asks for a button press, and then unsubscribes', async () => {
     on(newsletter.unsubscribe, () => ({ success: true as const, message: 'Unsubscribed', data: null }))
@@ -161,9 +172,16 @@ describe('the link in a letter', () => {
     expect(sentTo(newsletter.unsubscribe).map(({ body }) => body)).toEqual([{ token: 'abc' }])
   })
 
+  test('the unsubscribe page without a link offers nothing and says why', async () => {
+    await openSite('/newsletter/unsubscribe')
+    expect(await screen.findByText(/^This link is not valid\./)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Unsubscribe' })).toBeNull()
+    expect(screen.queryByText(/^Press the button/)).toBeNull()
+  })
+
   test('an unsubscribe link without a valid token is reported', async () => {
     refuse(newsletter.unsubscribe, 'validation_failed', { fields: { token: 'unsubscribe_link_not_valid' } })
-    const user = await openSite('/newsletter/unsubscribe')
+    const user = await openSite('/newsletter/unsubscribe#token=wrong')
     await user.click(screen.getByRole('button', { name: 'Unsubscribe' }))
     expect(await within(screen.getByRole('main')).findByRole('alert')).toHaveTextContent(
       'This link is not valid.',
@@ -171,8 +189,9 @@ describe('the link in a letter', () => {
   })
 })
 
-test('a visitor gets a private link to the request once, and can copy it', async () => {
+test('a visitor sees on a page of its own that the request has arrived, and can copy its link', async () => {
   on(prayerRequests.submit, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
+  on(ownRequests.byLink, () => aRequest())
   const user = await openSite('/fr/contact', { language: 'fr' })
   await user.click(screen.getByText('Écrire une demande', { exact: false, selector: 'summary' }))
   const prayer = form('Écrire une demande de prière')
@@ -182,10 +201,17 @@ test('a visitor gets a private link to the request once, and can copy it', async
   await user.type(prayer.getByLabelText('Nom'), 'Aline')
   await user.type(prayer.getByLabelText(/prier/i, { selector: 'textarea' }), 'Pour ma mère.')
   await user.click(prayer.getByRole('button', { name: 'Envoyer la demande', hidden: true }))
-  const link = await screen.findByRole('link', { name: 'Ouvrir la page privée', hidden: true })
-  expect(link).toHaveAttribute('href', `${location.origin}/fr/request#token=a-token`)
-  await user.click(screen.getByRole('button', { name: 'Copier (Lien privé)', hidden: true }))
-  expect(await navigator.clipboard.readText()).toBe(`${location.origin}/fr/request#token=a-token`)
+  expect(await screen.findByRole('heading', { name: 'Nous avons bien reçu votre demande' })).toHaveFocus()
+  expect(address()).toBe('/fr/request')
+  expect(await screen.findByText('Bien reçue. Nous allons prier.')).toBeVisible()
+  expect(sentTo(ownRequests.byLink)[0]?.body).toEqual({ token: 'a-token' })
+  const url = `${location.origin}/request#a-token`
+  expect(screen.getByRole('link', { name: 'Envoyer' })).toHaveAttribute(
+    'href',
+    `https://wa.me/?text=${encodeURIComponent(`Votre demande ${url}`)}`,
+  )
+  await user.click(screen.getByRole('button', { name: 'Copier (Lien privé)' }))
+  expect(await navigator.clipboard.readText()).toBe(url)
 })
 
 describe.each([
@@ -207,6 +233,7 @@ describe.each([
 
   test('the private link is mailed if the box is ticked and a word is given', async () => {
     on(endpoint, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
+    on(ownRequests.byLink, () => aRequest())
     const { user, fields, press } = await fill()
     const box = fields.getByRole('checkbox', { name: tickLabel, ...hidden })
     expect(box).not.toBeChecked()
@@ -221,18 +248,19 @@ describe.each([
     await press()
     await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
     expect(sentTo(endpoint)[0]?.body).toMatchObject({ mailLink: true, linkWord: 'abcdefg' })
-    expect(await screen.findByRole('link', { name: 'Open the private page', ...hidden })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: /^We have received/ })).toBeVisible()
     expect(screen.getByText(/^We also send it to your email address/)).toBeInTheDocument()
   })
 
   test('the private link is not mailed if the box is not ticked', async () => {
     on(endpoint, () => ({ ...received, data: { id: 1, linkToken: 'a-token' } }))
+    on(ownRequests.byLink, () => aRequest())
     const { user, fields, press } = await fill()
     await user.type(fields.getByLabelText(/^Email/), 'aline@example.org')
     await press()
     await waitFor(() => expect(sentTo(endpoint)).toHaveLength(1))
     expect(sentTo(endpoint)[0]?.body).toMatchObject({ mailLink: false, linkWord: '' })
-    expect(await screen.findByRole('link', { name: 'Open the private page', ...hidden })).toBeInTheDocument()
+    expect(await screen.findByRole('heading', { level: 1, name: /^We have received/ })).toBeVisible()
     expect(screen.queryByText(/^We also send it/)).toBeNull()
   })
 

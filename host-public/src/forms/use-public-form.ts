@@ -1,14 +1,20 @@
 import { ownProfile } from '@grace/contract/account'
 import type { Endpoint } from '@grace/contract/endpoint'
+import { joinPath, splitPath } from '@grace/contract/languages'
+import type { OwnRequestKind } from '@grace/contract/own-requests'
 import { consentVersion } from '@grace/contract/submission'
 import type { z } from '@grace/contract/zod'
 import { session } from '@grace/shared-auth'
 import { CallError, type CallOptions, call } from '@grace/shared-auth/call'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate } from '@grace/shared-auth/router'
+import { useCallback, useContext, useEffect, useRef, useState } from 'react'
+import { hydrateAll } from '../hydration/gestures.ts'
 import { useIsHydrating } from '../hydration/hydrate.ts'
+import { Preloading } from '../hydration/page.tsx'
 import { loadTexts } from '../language/i18n.ts'
 import { useI18n } from '../language/use-i18n.ts'
 import { useLanguage } from '../language/use-language.ts'
+import type { RequestPageState } from '../lib/link-token.ts'
 import { useContractForm } from '../lib/use-contract-form.ts'
 import { newKey } from '../offline/outbox/new-key.ts'
 import type { FormName } from '../offline/outbox/outbox-entry.ts'
@@ -46,6 +52,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
   const again = useCallback(() => setOutcome('written'), [])
   const arrived = useCallback(() => setOutcome('sent'), [])
   const restore = useRestore(again)
+  const openRequest = useOpenRequest()
 
   useEffect(() => {
     if (outcome !== 'written') thanks.current?.focus()
@@ -61,9 +68,11 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       const fillMs = Math.round(performance.now() - firstSeenAt)
       const body = { ...(value as object), consentVersion, language, fillMs }
       if (endpoint.knowsCaller === 'if-valid' && session.current().user) await refreshSession()
+      let received: Received | null = null
       const isSent = await call(endpoint, { body, idempotencyKey: key } as CallOptions<E>).then(
         (response) => {
-          setReceived(receivedIn(response, value as { mailLink?: boolean }))
+          received = receivedIn(response, value as { mailLink?: boolean })
+          setReceived(received)
           return true
         },
         async (error: unknown) => {
@@ -84,6 +93,7 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
       await restore.isDone()
       attempt.current = null
       element.reset()
+      if (received && (await openRequest(received, nameOf(element)))) return
       setOutboxKey(key)
       setOutcome(isSent ? 'sent' : 'queued')
     },
@@ -101,6 +111,27 @@ export function usePublicForm<E extends Endpoint & { body: z.ZodMiniType }>(endp
     again,
     arrived,
     restoreInto: restore.restoreInto,
+  }
+}
+
+/** Opens the page of what was sent. Resolves to false if there is none, or if it does not load. */
+function useOpenRequest() {
+  const preload = useContext(Preloading)
+  const navigate = useNavigate()
+  const { prefix } = splitPath(useLocation().pathname)
+  return async ({ linkToken, isMailed }: Received, form: FormName): Promise<boolean> => {
+    if (linkToken === null) return false
+    const sent: OwnRequestKind = form === 'contact' ? 'contact-message' : 'prayer-request'
+    try {
+      await preload('/request')
+    } catch {
+      return false
+    }
+    void hydrateAll()
+    void navigate(joinPath(prefix, '/request'), {
+      state: { linkToken, isMailed, sent } satisfies RequestPageState,
+    })
+    return true
   }
 }
 

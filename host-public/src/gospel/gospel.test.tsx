@@ -100,7 +100,7 @@ test('the hero shows heading, vision, words, next service and links', async () =
   const wall = within(hero()).getByRole('region', { name: 'Next service' })
   // The style sheet hides the others.
   const next = within(wall.querySelector('[data-next]') as HTMLElement)
-  expect(next.getByText(/^\d+:\d\d/)).toBeVisible()
+  expect(next.getByText(/^\d+:\d\d/, { selector: 'time' })).toBeVisible()
   const map = 'https://www.openstreetmap.org/search?query=KG%20000%20St%2C%20Kigali'
   for (const name of ['KG 000 St, Kigali', 'Directions'])
     expect(next.getByRole('link', { name })).toHaveAttribute('href', map)

@@ -29,6 +29,10 @@ export function clock(language: Language, time: string): string {
   return `${hour}\u202fh${minute ? `\u202f${time.slice(-2)}` : ''}`
 }
 
+/** A time of day in digits, where Kinyarwanda would say it in words. */
+export const shortClock = (language: Language, time: string): string =>
+  language === 'rw' ? time : clock(language, time)
+
 /** @param number 1 is January. */
 export const month = (language: Language, number: number): string =>
   (language === 'rw' ? monthRw(number) : months[language][number - 1]) ?? ''

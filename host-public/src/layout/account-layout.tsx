@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Layout of the account pages: only a link home and the language menu. */
+/** Layout of the pages around logging in: only a link home and the language menu. */
 export function AccountLayout({ isSheet = false, isEnglish = false, children }: Props) {
   const { t } = useTranslation('account')
   const verse = useBlock('verse')
@@ -24,10 +24,10 @@ export function AccountLayout({ isSheet = false, isEnglish = false, children }: 
     <>
       <header className="account-bar">
         <div className="wide row">
-          <span className="brand">{useChurch().name}</span>
-          <PageLink to="/" className="button quiet">
-            {t('home')}
+          <PageLink to="/" className="to-home">
+            <span>{t('home')}</span>
           </PageLink>
+          <span className="brand">{useChurch().name}</span>
           {isEnglish || <Languages />}
         </div>
       </header>

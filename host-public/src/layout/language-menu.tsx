@@ -10,7 +10,10 @@ export function LanguageMenu() {
     <div className="menu">
       <button className="menu-button" type="button" popoverTarget="languages">
         <span className="only-heard">{t('nav.language')}, </span>
-        <span lang={current}>{autonyms[current]}</span>
+        <span aria-hidden="true">{current.toUpperCase()}</span>
+        <span className="only-heard" lang={current}>
+          {autonyms[current]}
+        </span>
       </button>
       <ul id="languages" className="menu-list" popover="auto">
         {languages.map((language) => (

@@ -1,5 +1,18 @@
 import { isLinkPage } from '@grace/contract/link-pages'
+import type { OwnRequestKind } from '@grace/contract/own-requests'
 import { useEffect, useState } from 'react'
+
+/** State of a navigation to the page of a request. */
+export interface RequestPageState {
+  linkToken: string
+  /** Has just been sent. */
+  sent?: OwnRequestKind
+  /** The link is mailed as well. */
+  isMailed?: boolean
+}
+
+/** A token that fits on paper is the whole fragment. */
+const writableToken = /^#((?:[\da-z]{4}-?){5})(?![\w-])/i
 
 /**
  * Moves the token of a link from the address to the state of the history entry: it does not appear in further requests,
@@ -8,9 +21,11 @@ import { useEffect, useState } from 'react'
  */
 function takeLinkToken(): string {
   if (!isLinkPage(location.pathname)) return ''
-  const token = [location.hash.slice(1), location.search]
-    .map((text) => new URLSearchParams(text).get('token'))
-    .find((found) => found !== null)
+  const token =
+    writableToken.exec(location.hash)?.[1] ??
+    [location.hash.slice(1), location.search]
+      .map((text) => new URLSearchParams(text).get('token'))
+      .find((found) => found !== null)
   if (token === undefined) return history.state?.linkToken ?? ''
   // A mail program may take the full stop behind a link for a part of it.
   const [linkToken = ''] = /^[\w-]*/.exec(token) ?? []

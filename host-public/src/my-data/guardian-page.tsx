@@ -1,6 +1,6 @@
 import { type GuardianRequest, guardians } from '@grace/contract/guardians'
 import { CallError, call } from '@grace/shared-auth/call'
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -72,7 +72,7 @@ function Agreement({ token, request }: { token: string; request: GuardianRequest
     // The pressed button is gone, or busy.
     if (outcome) status.current?.focus()
   }, [outcome])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (isSure) question.current?.focus()
   }, [isSure])
 

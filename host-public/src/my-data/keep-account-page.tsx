@@ -10,6 +10,7 @@ import { FormSummary } from '../lib/form-summary.tsx'
 import { useLinkToken } from '../lib/link-token.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 import { WithTexts } from './with-texts.tsx'
 
 export default function KeepAccountPage() {
@@ -24,6 +25,7 @@ export default function KeepAccountPage() {
 function KeepAccount() {
   const { t } = useTranslation('my-data')
   usePage({ title: t('keep.title'), description: t('keep.description') })
+  const errorMessage = useErrorMessage()
   const token = useLinkToken()
   const [isDone, setIsDone] = useState(false)
   const { form, summary, isBusy } = useContractForm(EmailToken, async (body) => {
@@ -36,7 +38,8 @@ function KeepAccount() {
       <p role="status" className={isDone ? 'notice good' : undefined}>
         {isDone && t('keep.done')}
       </p>
-      {isDone ? (
+      {token === '' && <p>{errorMessage({ path: 'token', code: 'keep_link_not_valid', message: '' })}</p>}
+      {isDone || token === '' ? (
         <PageLink to="/login" className="button">
           {t('toLogin')}
         </PageLink>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { AccountLayout } from '../layout/account-layout.tsx'
+import { MemberLayout } from '../layout/member-layout.tsx'
 import sheet from '../layout/member-pages.css'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
@@ -62,6 +63,7 @@ const load = (signal: AbortSignal) => call(myData.copy, { signal })
 
 function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
   const { t } = useTranslation('my-data')
+  const { t: ta } = useTranslation('account')
   usePage({ title: t('title'), description: t('description') })
   const errorMessage = useErrorMessage()
   const { data, failure, setData, retry } = useLoaded(load)
@@ -93,11 +95,11 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
 
   const message = outcome instanceof CallError ? errorMessage(outcome) : outcome && t(outcome)
   return (
-    <AccountLayout>
+    <MemberLayout>
       <div className="wide dashboard stack">
         <div>
           <p className="actions">
-            <PageLink to="/dashboard">{t('back')}</PageLink>
+            <PageLink to="/dashboard/account">{ta('dashboard.account')}</PageLink>
           </p>
           <h1>{t('title')}</h1>
           <p>{t('intro')}</p>
@@ -146,7 +148,7 @@ function MyData({ onClosed }: { onClosed: (finalAt: string) => void }) {
           </>
         )}
       </div>
-    </AccountLayout>
+    </MemberLayout>
   )
 }
 

@@ -95,8 +95,29 @@ test('a member reads everything that is kept, in words', async () => {
   expect(consents.getByText('From before texts were recorded.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Correct my details' })).toHaveAttribute(
     'href',
-    '/dashboard#profile',
+    '/dashboard/account#profile',
   )
+})
+
+test('logins and known devices of one kind are one line, and the address that was confirmed is the e-mail', async () => {
+  const login = (day: number) => ({
+    id: `1111111${day}-6a0e-4d0f-9c53-6a3a5d2f8b11`,
+    browser: 'Chrome',
+    platform: 'Android',
+    createdAt: `2025-08-0${day}T08:00:00.000Z`,
+    lastUsedAt: `2025-08-0${day}T08:00:00.000Z`,
+    isCurrent: false,
+  })
+  const known = [1, 2].map((day) => ({
+    createdAt: `2025-08-0${day}T08:00:00.000Z`,
+    lastUsedAt: `2025-08-0${day}T08:00:00.000Z`,
+  }))
+  const devices = { sessions: [1, 2, 3].map(login), known, passkeys: [], hasOneTimeCodes: false, push: [] }
+  on(myData.copy, () => aCopy({ devices }))
+  await openSite('/dashboard/my-data', { as: {} })
+  expect(await main().findByText('Chrome on Android, logged in 3 times, last on 3 August 2025')).toBeVisible()
+  expect(main().getByText('2 known devices, last used on 2 August 2025')).toBeVisible()
+  expect(main().getByText('Email address confirmed on')).toBeVisible()
 })
 
 test('submissions from an unconfirmed address are not shown, and stay after an erasure', async () => {
@@ -199,4 +220,11 @@ test('the mailed link offers a button that keeps the account', async () => {
   expect(await main().findByText('Your account will be kept. You can log in again.')).toBeVisible()
   expect(sentTo(myData.keepByLink)[0]?.body).toEqual({ token })
   expect(address()).toBe('/keep-account')
+})
+
+test('the page of the mailed link claims nothing without its token', async () => {
+  await openSite('/keep-account')
+  expect(await main().findByText(/^This link is no longer valid\./)).toBeVisible()
+  expect(main().queryByRole('button', { name: 'Keep my account' })).toBeNull()
+  expect(main().queryByText(/will be erased/)).toBeNull()
 })

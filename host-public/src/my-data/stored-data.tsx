@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { date, dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
+import { grouped } from '../lib/grouped.ts'
 import { Moment } from './moment.tsx'
 
 /** The page shows so many; the copy has all. */
@@ -54,14 +55,8 @@ export function StoredData({ data }: { data: MyData }) {
         ))}
       </Section>
       <Section title={t('devices')}>
-        {devices.sessions.map((session) => (
-          <li key={session.id}>
-            <SignedIn session={session} />
-          </li>
-        ))}
-        {devices.known.map(({ createdAt, lastUsedAt }) => (
-          <li key={createdAt}>{t('known', { date: on(lastUsedAt) })}</li>
-        ))}
+        {devices.sessions.length > 0 && <Sessions sessions={devices.sessions} />}
+        {devices.known.length > 0 && <KnownDevices known={devices.known} />}
         {devices.passkeys.map(({ name, createdAt }) => (
           <li key={createdAt}>{t('passkey', { name, date: on(createdAt) })}</li>
         ))}
@@ -124,7 +119,7 @@ function AccountFacts({ account, guardian }: Pick<MyData, 'account' | 'guardian'
         ))}
       </dl>
       <p className="actions">
-        <PageLink to="/dashboard#profile" className="button quiet">
+        <PageLink to="/dashboard/account#profile" className="button quiet">
           {t('correct')}
         </PageLink>
       </p>
@@ -174,14 +169,59 @@ function Section({ title, text, children }: SectionProps) {
   )
 }
 
-function SignedIn({ session }: { session: MyData['devices']['sessions'][number] }) {
+/** Lines of one kind: a single one as it is, more of them below what they have in common. */
+function Alike({ summary, lines }: { summary: string; lines: readonly string[] }) {
+  if (lines.length < 2) return lines.map((line) => <li key={line}>{line}</li>)
+  return (
+    <li>
+      <details>
+        <summary>{summary}</summary>
+        <ul>
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same words.
+            <li key={at}>{line}</li>
+          ))}
+        </ul>
+      </details>
+    </li>
+  )
+}
+
+const newest = (instants: readonly string[]) => instants.toSorted().at(-1) ?? ''
+
+function Sessions({ sessions }: Pick<MyData['devices'], 'sessions'>) {
   const { t } = useTranslation('my-data')
   const { t: ta } = useTranslation('account')
   const language = useLanguage()
-  const { browser, platform, createdAt } = session
-  const device =
+  const nameOf = ({ browser, platform }: MyData['devices']['sessions'][number]) =>
     browser && platform ? ta('devices.device', { browser, platform }) : (browser ?? platform ?? t('unknown'))
-  return <span>{t('signedIn', { device, date: dateOfInstant(language, createdAt) })}</span>
+  return grouped(sessions, nameOf).map((group) => {
+    const device = group[0] ? nameOf(group[0]) : ''
+    const last = dateOfInstant(language, newest(group.map(({ createdAt }) => createdAt)))
+    return (
+      <Alike
+        key={device}
+        summary={t('signedInOften', { device, count: group.length, date: last })}
+        lines={group.map(({ createdAt }) =>
+          t('signedIn', { device, date: dateOfInstant(language, createdAt) }),
+        )}
+      />
+    )
+  })
+}
+
+function KnownDevices({ known }: Pick<MyData['devices'], 'known'>) {
+  const { t } = useTranslation('my-data')
+  const language = useLanguage()
+  return (
+    <Alike
+      summary={t('knownDevices', {
+        count: known.length,
+        date: dateOfInstant(language, newest(known.map(({ lastUsedAt }) => lastUsedAt))),
+      })}
+      lines={known.map(({ lastUsedAt }) => t('known', { date: dateOfInstant(language, lastUsedAt) }))}
+    />
+  )
 }
 
 function SecurityAction({ action }: { action: string }) {

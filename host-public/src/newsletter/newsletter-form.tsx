@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { EmailField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
+import { useSite } from '../hydration/query-cache.ts'
 
 export default function NewsletterForm() {
   const { t } = useTranslation('forms')
+  const { sendsMail } = useSite()
   const state = usePublicForm(newsletter.subscribe)
   return (
     <section aria-labelledby="newsletter">
@@ -15,7 +17,7 @@ export default function NewsletterForm() {
         label={t('newsletter.label')}
         state={state}
         send={t('newsletter.send')}
-        thanks={t('newsletter.thanks')}
+        thanks={t(sendsMail ? 'newsletter.thanks' : 'newsletter.noted')}
       >
         <EmailField problem={state.problem} />
       </PublicForm>

@@ -8,6 +8,7 @@ import { FormSummary } from '../lib/form-summary.tsx'
 import { fillInLinkToken, useLinkToken } from '../lib/link-token.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useContractForm } from '../lib/use-contract-form.ts'
+import { useErrorMessage } from '../lib/use-error-message.ts'
 
 /** Target of the unsubscribe link. A button ends the subscription, because mail scanners open links too. */
 export default function UnsubscribePage() {
@@ -15,6 +16,7 @@ export default function UnsubscribePage() {
   usePage({ title: t('unsubscribe.title'), description: t('unsubscribe.description') })
   const [isDone, setIsDone] = useState(false)
   const thanks = useRef<HTMLParagraphElement>(null)
+  const errorMessage = useErrorMessage('forms')
   const token = useLinkToken()
   // The link of a notification names its kind.
   const isOfKind = /^(?:requests|announcements|events)-/.test(token ?? '')
@@ -40,6 +42,13 @@ export default function UnsubscribePage() {
           <p ref={thanks} role="status" tabIndex={-1}>
             {t(isOfKind ? 'unsubscribe.stopped' : 'unsubscribe.done')}
           </p>
+          <PageLink to="/" className="button">
+            {t('home')}
+          </PageLink>
+        </>
+      ) : token === '' ? (
+        <>
+          <p>{errorMessage({ path: 'token', code: 'unsubscribe_link_not_valid', message: '' })}</p>
           <PageLink to="/" className="button">
             {t('home')}
           </PageLink>

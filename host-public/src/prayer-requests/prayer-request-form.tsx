@@ -1,13 +1,17 @@
 import { longTextMaxChars } from '@grace/contract/limits'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { useUser } from '@grace/shared-auth'
-import { useEffect, useId, useState } from 'react'
+import { useLocation } from '@grace/shared-auth/router'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MailLinkFields } from '../forms/mail-link-fields.tsx'
 import { EmailField, NameField } from '../forms/person-fields.tsx'
 import { PublicForm } from '../forms/public-form.tsx'
 import { usePublicForm } from '../forms/use-public-form.ts'
 import { TextAreaField, TickField } from '../lib/fields.tsx'
+
+/** An address with it opens the form: of a document the browser, which looks into what is folded, else this component. */
+const anchor = 'write-prayer'
 
 export default function PrayerRequestForm() {
   const { t } = useTranslation('forms')
@@ -19,9 +23,15 @@ export default function PrayerRequestForm() {
   useEffect(() => {
     if (outcome !== 'written') setIsTicked(false)
   }, [outcome])
+  const fold = useRef<HTMLDetailsElement>(null)
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash === `#${anchor}` && fold.current) fold.current.open = true
+  }, [hash])
   return (
-    <details>
+    <details ref={fold}>
       <summary className="button">{t('prayer.open')}</summary>
+      <div id={anchor} />
       <PublicForm
         name="prayer-requests"
         label={t('prayer.label')}

@@ -17,7 +17,7 @@ type Part = (typeof parts)[number]
 /** Sections on personal data, each with the same three questions. */
 const collectedParts = ['writing', 'newsletter', 'account'] as const
 const questions = ['what', 'why', 'howLong'] as const
-const onDevice = ['language', 'session', 'offline', 'waiting', 'comments'] as const
+const onDevice = ['language', 'session', 'offline', 'waiting', 'kept', 'comments'] as const
 const rights = ['see', 'correct', 'erase', 'take', 'object', 'withdraw'] as const
 
 export default function PrivacyPage() {

@@ -77,7 +77,7 @@ export default function OwnRequests() {
         </button>
       )}
       <p>
-        <PageLink to="/contact#prayer" className="onward">
+        <PageLink to="/contact#write-prayer" className="onward">
           {t('write')}
         </PageLink>
       </p>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { dateOfInstant } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { useErrorMessage } from '../lib/use-error-message.ts'
-import { RequestState } from './request-state.tsx'
+import { RequestPath } from './request-path.tsx'
 import { WordField } from './word-field.tsx'
 
 interface Props {
@@ -33,7 +33,7 @@ export function RequestCard({ request, heading: Heading = 'h2', asksWord = false
       <p className="lines" lang="">
         {text || t('unreadable')}
       </p>
-      <RequestState request={request} />
+      <RequestPath request={request} />
       {withoutName && <p className="aside">{t('withoutName')}</p>}
       {answer !== null && (
         <div className="notice">

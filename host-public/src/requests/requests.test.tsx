@@ -1,23 +1,16 @@
-import type { LinkedRequest } from '@grace/contract/own-requests'
 import { ownRequests } from '@grace/contract/own-requests'
 import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
+import { aRequest } from '../testing/samples.ts'
+import { type KeptRequest, keptKey } from './kept-requests.ts'
 
-const aRequest = (with_: Partial<LinkedRequest> = {}): LinkedRequest => ({
-  kind: 'prayer-request',
-  id: 7,
-  text: 'For my mother.',
-  withoutName: false,
-  state: 'received',
-  seenAt: null,
-  answer: null,
-  answeredAt: null,
-  createdAt: '2026-11-18T08:00:00.000Z',
-  needsWord: false,
-  ...with_,
-})
 const main = () => within(screen.getByRole('main'))
+/** The page without a link, in a browser that keeps some. */
+const openKept = (kept = JSON.parse(localStorage.getItem(keptKey) ?? '[]') as KeptRequest[]) => {
+  localStorage.setItem(keptKey, JSON.stringify(kept))
+  return openSite('/request')
+}
 const withdrawn = { success: true as const, message: 'Withdrawn', data: null }
 
 test('a private link opens its request, and its token is removed from the address', async () => {
@@ -44,6 +37,66 @@ test.each([
   on(ownRequests.byLink, () => request)
   await openSite('/request#token=abc')
   expect(await main().findByText(words, { exact: false })).toBeVisible()
+})
+
+test('a link that was copied from paper opens its request', async () => {
+  on(ownRequests.byLink, () => aRequest())
+  await openSite('/request#7k3m-9qta-x2wf-hb4e-nr5c.')
+  expect(await main().findByText('For my mother.')).toBeVisible()
+  expect(address()).toBe('/request')
+  expect(sentTo(ownRequests.byLink)[0]?.body).toEqual({ token: '7k3m-9qta-x2wf-hb4e-nr5c' })
+})
+
+test('a request that is kept on the device is listed there with its state, until it is forgotten', async () => {
+  on(ownRequests.byLink, () => aRequest())
+  const user = await openSite('/request#token=abc')
+  await main().findByText('For my mother.')
+  const keep = main().getByRole('checkbox', { name: 'Keep on this device' })
+  expect(keep).not.toBeChecked()
+  await user.click(keep)
+  expect(keep).toBeChecked()
+
+  cleanup()
+  const later = await openKept()
+  expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Requests on this device')
+  expect(await main().findByText('Received. We will pray about it.')).toBeVisible()
+  await later.click(main().getByRole('link', { name: 'Open' }))
+  expect(await main().findByText('For my mother.')).toBeVisible()
+  expect(address()).toBe('/request')
+  expect(main().getByRole('checkbox', { name: 'Keep on this device' })).toBeChecked()
+
+  cleanup()
+  const last = await openKept()
+  await last.click(main().getByRole('button', { name: 'Forget it here' }))
+  expect(main().getByText(/^No request is kept on this device/)).toHaveFocus()
+  expect(localStorage.getItem(keptKey)).toBeNull()
+})
+
+test('a kept request that is withdrawn is forgotten', async () => {
+  on(ownRequests.byLink, () => aRequest())
+  on(ownRequests.withdrawByLink, () => withdrawn)
+  const user = await openSite('/request#token=abc')
+  await user.click(await main().findByRole('checkbox', { name: 'Keep on this device' }))
+  await user.click(main().getByRole('button', { name: 'Withdraw Prayer request' }))
+  await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
+  expect(await main().findByText(/It has been withdrawn/)).toHaveFocus()
+  expect(localStorage.getItem(keptKey)).toBeNull()
+})
+
+test('a kept request that is no longer there says so, and can be forgotten', async () => {
+  refuse(ownRequests.byLink, 'not_found')
+  const user = await openKept([{ token: 'abc', kind: 'contact-message' }])
+  expect(await main().findByText(/^There is nothing any more/)).toBeVisible()
+  expect(main().queryByRole('link', { name: 'Open' })).toBeNull()
+  await user.click(main().getByRole('button', { name: 'Forget it here' }))
+  expect(localStorage.getItem(keptKey)).toBeNull()
+})
+
+test('the private link of a mailed request is not offered to be kept', async () => {
+  on(ownRequests.byLink, () => aRequest({ needsWord: true, text: '' }))
+  await openSite('/request#token=abc')
+  await main().findByRole('button', { name: 'Show my text' })
+  expect(main().queryByRole('checkbox', { name: 'Keep on this device' })).toBeNull()
 })
 
 test('an unknown private link is reported', async () => {
@@ -177,7 +230,7 @@ test('an empty list of requests explains how to send one', async () => {
   expect(await main().findByText('You have not sent us anything yet.')).toBeVisible()
   expect(main().getByRole('link', { name: 'Write a prayer request' })).toHaveAttribute(
     'href',
-    '/contact#prayer',
+    '/contact#write-prayer',
   )
 })
 

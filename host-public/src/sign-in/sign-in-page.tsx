@@ -68,12 +68,23 @@ export default function SignInPage() {
     }
   }, [registered, tab])
 
+  const isJustRegistered = registered !== null && tab === 'register'
+  const message = justSignedIn
+    ? t('signIn.loggedIn')
+    : registered !== null && tab === 'login' && t('signIn.registered')
+  const status = useRef<HTMLParagraphElement>(null)
+  const registeredStatus = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    if (message) status.current?.scrollIntoView({ block: 'nearest' })
+    if (isJustRegistered) registeredStatus.current?.scrollIntoView({ block: 'nearest' })
+  }, [message, isJustRegistered])
+
   return (
     <AccountLayout isSheet>
       <h1>{t('signIn.heading')}</h1>
       {ended === 'expired' && !justSignedIn && <p className="notice">{t('signIn.expired')}</p>}
-      <p role="status" className={justSignedIn || registered !== null ? 'notice good' : undefined}>
-        {justSignedIn ? t('signIn.loggedIn') : registered !== null && t('signIn.registered')}
+      <p ref={status} role="status" className={message ? 'notice good' : undefined}>
+        {message}
       </p>
       <Tabs
         shown={tab}
@@ -103,6 +114,14 @@ export default function SignInPage() {
             panel: isRegisterOpened && (
               <Suspense fallback={<p role="status">{t('loading')}</p>}>
                 <RegisterForm onRegistered={setRegistered} />
+                {/* Below the pressed button: the form is longer than a phone. */}
+                <p
+                  ref={registeredStatus}
+                  role="status"
+                  className={isJustRegistered ? 'notice good' : undefined}
+                >
+                  {isJustRegistered && t('signIn.registered')}
+                </p>
               </Suspense>
             ),
           },

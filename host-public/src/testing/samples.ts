@@ -3,6 +3,7 @@ import type { SignedIn } from '@grace/contract/auth'
 import type { PublicEvent } from '@grace/contract/events'
 import type { Language } from '@grace/contract/languages'
 import type { Notifications } from '@grace/contract/notifications'
+import type { LinkedRequest } from '@grace/contract/own-requests'
 import { sampleSettings } from '@grace/contract/settings'
 import type { Site } from '@grace/contract/site'
 import { blocksIn } from '@grace/testkit/blocks'
@@ -92,3 +93,18 @@ export const aPublicEvent = (change: Partial<PublicEvent> = {}): PublicEvent => 
     ...change,
   }
 }
+
+/** As its private link opens it. */
+export const aRequest = (with_: Partial<LinkedRequest> = {}): LinkedRequest => ({
+  kind: 'prayer-request',
+  id: 7,
+  text: 'For my mother.',
+  withoutName: false,
+  state: 'received',
+  seenAt: null,
+  answer: null,
+  answeredAt: null,
+  createdAt: '2026-11-18T08:00:00.000Z',
+  needsWord: false,
+  ...with_,
+})

@@ -100,6 +100,13 @@ export function WriteForm({ user, writing, onSent }: Props) {
     <form
       noValidate
       aria-label={t(writing ? 'write.changeTitle' : 'write.title')}
+      // Editing a field removes its problem.
+      onInput={({ target }: FormEvent) => {
+        const field = (target as HTMLInputElement).name.replace(/^altText-(\d+)$/, 'pictures.$1.altText')
+        if (problems.some(({ path }) => path === field)) {
+          setProblems(problems.filter(({ path }) => path !== field))
+        }
+      }}
       onSubmit={(event: FormEvent) => {
         event.preventDefault()
         void send(wanted)

@@ -2,12 +2,14 @@ import { type WholeWriting, writings } from '@grace/contract/writings'
 import type { SessionUser } from '@grace/shared-auth'
 import { call } from '@grace/shared-auth/call'
 import { useLocation } from '@grace/shared-auth/router'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountLayout } from '../../layout/account-layout.tsx'
+import { MemberLayout } from '../../layout/member-layout.tsx'
+import sheet from '../../layout/member-pages.css'
 import { PageLink } from '../../layout/page-link.tsx'
 import { usePage } from '../../layout/use-page.ts'
 import { LoadFailure } from '../../lib/load-failure.tsx'
+import { RequireSession } from '../../lib/require-session.tsx'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
 import { useLoaded } from '../../lib/use-loaded.ts'
 import { WriteForm } from './write-form.tsx'
@@ -18,22 +20,32 @@ const idIn = (search: string): number | null => {
   return given && /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
 }
 
-export function WritePage({ user }: { user: SessionUser }) {
+export default function WritePage() {
+  return (
+    <>
+      <link rel="stylesheet" href={sheet} precedence="page" />
+      <RequireSession>{(user) => <Write user={user} />}</RequireSession>
+    </>
+  )
+}
+
+function Write({ user }: { user: SessionUser }) {
   const { t } = useTranslation('account')
   const id = idIn(useLocation().search)
   const title = t(id === null ? 'write.title' : 'write.changeTitle')
   usePage({ title, description: t('write.intro') })
   const [sent, setSent] = useState<WholeWriting | null>(null)
   const thanks = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     // The focused form is gone.
     if (sent) thanks.current?.focus()
   }, [sent])
   return (
-    <AccountLayout>
+    <MemberLayout>
       <div className="narrow member-page">
         <p>
-          <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>
+          <PageLink to="/dashboard">{t('dashboard.back')}</PageLink>{' '}
+          <PageLink to="/dashboard/account#writings">{t('write.yours')}</PageLink>
         </p>
         <h1 ref={thanks} tabIndex={-1}>
           {sent ? t('write.thanks') : title}
@@ -55,7 +67,7 @@ export function WritePage({ user }: { user: SessionUser }) {
           </>
         )}
       </div>
-    </AccountLayout>
+    </MemberLayout>
   )
 }
 

@@ -7,29 +7,12 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { answerDashboard } from '../../testing/dashboard.ts'
 import '../../testing/dialogs.ts'
 import { address, openSite } from '../../testing/open-site.tsx'
+import { aWriting } from '../../testing/writings.ts'
 
 const main = () => within(screen.getByRole('main'))
 const field = (name: string) => main().getByRole('textbox', { name })
 const press = async (user: Awaited<ReturnType<typeof openSite>>, name: string) =>
   user.click(main().getByRole('button', { name }))
-
-const aWriting = (changes: Partial<WholeWriting> = {}): WholeWriting => ({
-  id: 7,
-  title: 'Our healing',
-  text: 'We prayed.',
-  language: 'rw',
-  state: 'WAITING',
-  reason: null,
-  postId: null,
-  publishAt: null,
-  mayChange: true,
-  mayWithdraw: true,
-  shownName: 'Ruth',
-  pictures: [],
-  createdAt: '2025-08-03T07:30:00.000Z',
-  updatedAt: '2025-08-03T07:30:00.000Z',
-  ...changes,
-})
 const written = (data: WholeWriting) => ({ success: true as const, message: 'Sent', data })
 const anUpload = (id: number) => ({ success: true as const, message: 'Arrived', data: [{ ...aPicture, id }] })
 const aPicture = {
@@ -80,7 +63,7 @@ beforeEach(() => {
 describe('the texts on the dashboard', () => {
   const open = async (all: Partial<Writing>[]) => {
     on(writings.list, () => all.map((one, at) => aWriting({ id: at + 1, title: `Text ${at + 1}`, ...one })))
-    return openSite('/dashboard', { as: {} })
+    return openSite('/dashboard/account', { as: {} })
   }
   const row = async (title: string) =>
     within((await main().findByRole('heading', { name: title })).closest('li') as HTMLElement)
@@ -131,7 +114,7 @@ describe('the texts on the dashboard', () => {
 
   test('a list of texts that fails to load can be loaded again', async () => {
     lose(writings.list)
-    const user = await openSite('/dashboard', { as: {} })
+    const user = await openSite('/dashboard/account', { as: {} })
     expect(await main().findByText(/Your texts could not be loaded/)).toBeVisible()
     on(writings.list, () => [aWriting()])
     await press(user, 'Try again')
@@ -195,6 +178,14 @@ test('missing values are reported at their fields, and nothing is sent', async (
   )
   expect(main().getAllByRole('alert')[0]).toHaveFocus()
   expect(writes()).toEqual([])
+})
+
+test('a reported field loses its problem when it is filled in', async () => {
+  const user = await openSite('/dashboard/write', { as: {} })
+  await press(user, 'Send')
+  await user.type(field('Title'), 'Harvest')
+  expect(field('Title')).not.toHaveAccessibleDescription(/Please give/)
+  expect(main().getAllByRole('alert')[0]).toHaveTextContent(/^Please write your text$/)
 })
 
 test('a fourth picture, and a file that is no picture, are refused at once', async () => {
@@ -429,7 +420,7 @@ describe('logging out with an unfinished text', () => {
   test('logging out does not ask about the text of another member', async () => {
     localStorage.setItem('grace.writing.999.new', JSON.stringify({ savedAtMs: Date.now() }))
     on(auth.logout, () => ({ success: true as const, message: 'Logged out', data: null }))
-    const user = await openSite('/dashboard', { as: {} })
+    const user = await openSite('/dashboard/account', { as: {} })
     await user.click(main().getByRole('button', { name: 'Logout' }))
     await waitFor(() => expect(session.current().user).toBeNull())
     expect(drafts()).toEqual(['grace.writing.999.new'])

@@ -19,8 +19,8 @@ export default {
   howLong: 'How long we keep it',
   own: {
     link: 'On your private page you can see what happens to it, read our answer, or withdraw it. Keep this link: we show it only once.',
-    linkName: 'Private link',
     open: 'Open the private page',
+    kept: 'Requests on this device',
     mine: 'See it in My requests',
     withoutName: 'Send without my name',
     withoutNameHint:
@@ -30,9 +30,6 @@ export default {
     word: 'A word or PIN of your choice',
     wordHint:
       'At least 4 characters. The mailed link asks for it before it shows your text, in case somebody else reads your emails. Do not use your MoMo PIN. One address gets one such email an hour, and two a day.',
-    copy: 'Copy',
-    copied: 'Copied',
-    selected: 'Selected: copy it now',
   },
   prayer: {
     open: 'Write a request',
@@ -54,6 +51,7 @@ export default {
   newsletter: {
     label: 'Newsletter',
     send: 'Subscribe',
+    noted: 'Thank you. We have noted your address.',
     thanks: 'Thank you. You will get our news by email. Every email has an unsubscribe link.',
   },
   unsubscribe: {

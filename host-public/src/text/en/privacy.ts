@@ -49,6 +49,7 @@ export default {
       'The pages it needs to open this site without a connection; the sermons you save to listen to, until you remove them; and how far you have listened.',
     waiting:
       'A prayer request or message you write without a connection. It waits on your device, is sent once when the connection is back, and is then removed from the device. A text for the site stays there while you write it, for 30 days at most.',
+    kept: 'The private links of requests and messages, if you choose to keep them on your device, until you have them forgotten there.',
     comments:
       'What you like and comment on beside the news. It stays in this one window until you close it; it is not sent to us, and nobody else sees it.',
     away: 'All of this disappears when you clear this site’s data in your browser.',

@@ -33,7 +33,11 @@ export default {
     service: 'Next service',
     today: 'Today',
     tomorrow: 'Tomorrow',
+    now: 'Now',
+    until: 'until {{time}}',
+    kigaliTime: 'Kigali time',
     directions: 'Directions',
+    call: 'Call',
   },
   chat: {
     label: 'Chat with us',

@@ -19,8 +19,8 @@ export default {
   howLong: 'Durée de conservation',
   own: {
     link: 'Sur votre page privée, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi. Gardez ce lien : nous ne le montrons qu’une fois.',
-    linkName: 'Lien privé',
     open: 'Ouvrir la page privée',
+    kept: 'Demandes sur cet appareil',
     mine: 'Voir dans « Mes demandes »',
     withoutName: 'Envoyer sans mon nom',
     withoutNameHint:
@@ -31,9 +31,6 @@ export default {
     word: 'Un mot ou un code de votre choix',
     wordHint:
       'Au moins 4 caractères. Le lien envoyé le demande avant de montrer votre texte, au cas où quelqu’un d’autre lirait vos e-mails. N’utilisez pas votre code MoMo. Une adresse reçoit un tel e-mail par heure, et deux par jour.',
-    copy: 'Copier',
-    copied: 'Copié',
-    selected: 'Sélectionné : copiez-le maintenant',
   },
   prayer: {
     open: 'Écrire une demande',
@@ -55,6 +52,7 @@ export default {
   newsletter: {
     label: 'Lettre d’information',
     send: 'S’abonner',
+    noted: 'Merci. Nous avons noté votre adresse.',
     thanks:
       'Merci. Nos nouvelles vous parviendront par e-mail ; chaque envoi contient un lien de désabonnement.',
   },

@@ -58,6 +58,7 @@ export default {
       'Les pages qu’il lui faut pour ouvrir ce site sans connexion, les prédications que vous gardez pour les écouter, jusqu’à ce que vous les retiriez, et l’endroit où vous avez arrêté l’écoute.',
     waiting:
       'Une demande de prière ou un message écrits sans connexion. L’envoi attend sur votre appareil, part une seule fois quand la connexion revient, puis y est effacé. De même, un texte que vous écrivez pour le site, pendant 30 jours au plus.',
+    kept: 'Les liens privés de vos demandes et messages, si vous choisissez de les garder sur votre appareil, jusqu’à ce que vous les fassiez oublier.',
     comments:
       'Ce que vous aimez et commentez à côté des nouvelles. Cela reste dans cette seule fenêtre jusqu’à ce que vous la fermiez ; rien ne nous est envoyé, et personne d’autre ne le voit.',
     away: 'Tout cela disparaît quand vous effacez les données de ce site dans votre navigateur.',

@@ -12,6 +12,47 @@ export default {
     'Ce lien n’ouvre rien. Votre texte a peut-être été retiré, ou n’est plus conservé. Vérifiez que le lien est complet.',
   private: 'Ce lien ouvre cette page. Gardez-le pour vous.',
   home: 'Retour à l’accueil',
+  sent: {
+    'prayer-request': 'Nous avons bien reçu votre demande',
+    'contact-message': 'Nous avons bien reçu votre message',
+  },
+  again: {
+    'prayer-request': 'Confier une autre demande',
+    'contact-message': 'Écrire un autre message',
+  },
+  keep: {
+    title: 'Garder le chemin du retour',
+    text: 'Sur cette page, vous pouvez voir où cela en est, lire notre réponse ou retirer votre envoi.',
+    here: 'Garder sur cet appareil',
+    hereHint:
+      'Sous « Demandes sur cet appareil ». Ne le choisissez pas sur un appareil que d’autres utilisent.',
+    whatsApp: 'Envoyer sur mon WhatsApp',
+    whatsAppHint: 'Un message de vous à vous-même',
+    send: 'Envoyer',
+    link: 'Lien privé',
+    linkHint: 'Assez court pour être noté sur papier',
+    mailed:
+      'Nous l’envoyons aussi à votre adresse e-mail, sauf si un tel e-mail y est parti dans la dernière heure.',
+    copy: 'Copier',
+    copied: 'Copié',
+    selected: 'Sélectionné : copiez-le maintenant',
+  },
+  path: {
+    received: 'Reçu',
+    prayer: 'Porté dans la prière',
+    message: 'Lu',
+    answered: 'Réponse',
+    answerHint: 'Si nous vous répondons, vous le lirez ici.',
+  },
+  kept: {
+    title: 'Demandes sur cet appareil',
+    text: 'Toute personne qui utilise cet appareil peut les ouvrir ici.',
+    empty:
+      'Aucune demande n’est gardée sur cet appareil. Ce que vous avez envoyé s’ouvre par son lien privé ; si c’est le lien qui vous a mené ici, il en manque une partie.',
+    gone: 'Il n’y a plus rien : l’envoi a été retiré, ou n’est plus conservé.',
+    open: 'Ouvrir',
+    forget: 'Oublier ici',
+  },
   mine: 'Mes demandes',
   empty: 'Vous ne nous avez encore rien envoyé.',
   all: 'Toutes mes demandes',

@@ -35,7 +35,11 @@ export default {
     service: 'Prochain rendez-vous',
     today: 'Aujourd’hui',
     tomorrow: 'Demain',
+    now: 'Maintenant',
+    until: 'jusqu’à {{time}}',
+    kigaliTime: 'Heure de Kigali',
     directions: 'Itinéraire',
+    call: 'Appeler',
   },
   chat: {
     label: 'Écrivez-nous',

@@ -19,8 +19,8 @@ export default {
   howLong: 'Igihe tubibika',
   own: {
     link: 'Ku rupapuro rwanyu bwite mushobora kureba aho bigeze, gusoma igisubizo cyacu, cyangwa kubikuraho. Mubike iri huza: turyerekana rimwe gusa.',
-    linkName: 'Ihuza ryanyu bwite',
     open: 'Fungura urupapuro rwanyu bwite',
+    kept: 'Ibyoherejwe bibitse kuri iki gikoresho',
     mine: 'Birebe mu “Ibyo nohereje”',
     withoutName: 'Ohereza hatarimo izina ryanjye',
     withoutNameHint:
@@ -30,9 +30,6 @@ export default {
     word: 'Ijambo cyangwa umubare w’ibanga mwihitiyemo',
     wordHint:
       'Nibura inyuguti cyangwa imibare 4. Ihuza ryo kuri imeyili rizaribaza mbere yo kwerekana ibyo mwanditse, niba hari undi usoma imeyili zanyu. Ntimukoreshe umubare w’ibanga wa MoMo. Kuri imeyili imwe twohereza rimwe mu isaha, kandi ntirenze kabiri ku munsi.',
-    copy: 'Kopera',
-    copied: 'Byakoperwe',
-    selected: 'Byatoranyijwe: mubikopere',
   },
   prayer: {
     open: 'Andika icyifuzo',
@@ -54,6 +51,7 @@ export default {
   newsletter: {
     label: 'Amakuru yo kuri imeyili',
     send: 'Iyandikishe ku makuru',
+    noted: 'Murakoze. Twanditse imeyili yanyu.',
     thanks:
       'Murakoze. Amakuru yacu azabageraho kuri imeyili; muri buri butumwa harimo ihuza ryo kuyahagarika.',
   },

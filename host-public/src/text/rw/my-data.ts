@@ -37,6 +37,8 @@ export default {
   devices: 'Ibikoresho byanyu',
   known: 'Igikoresho kizwi, giheruka gukoreshwa ku wa {{date}}',
   signedIn: '{{device}}, mwinjiye ku wa {{date}}',
+  signedInOften: '{{device}}, yinjiye inshuro {{count}}, iheruka ku wa {{date}}',
+  knownDevices: 'Ibikoresho {{count}} bizwi, biheruka gukoreshwa ku wa {{date}}',
   unknown: 'Igikoresho kitazwi',
   passkey: 'Urufunguzo (passkey) “{{name}}”, rwo ku wa {{date}}',
   push: 'Mushakisha yerekana ubutumwa, kuva ku wa {{date}}',

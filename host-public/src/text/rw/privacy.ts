@@ -51,6 +51,7 @@ export default {
       'Impapuro gikeneye kugira ngo uru rubuga rufunguke nta interineti ihari, inyigisho mwabitse ngo muzumve kugeza muzisibye, n’aho mugeze mwumva.',
     waiting:
       'Icyifuzo cyo gusengera cyangwa ubutumwa mwandika mudafite interineti. Bitegerereza ku gikoresho cyanyu, bikoherezwa rimwe gusa interineti igarutse, hanyuma bigasibwa aho. Ni na ko bigenda ku nyandiko mwandikira urubuga, mu gihe kitarenze iminsi 30.',
+    kept: 'Amahuza bwite y’ibyifuzo n’ubutumwa, niba muhisemo kuyabika ku gikoresho cyanyu, kugeza muyasibye aho.',
     comments:
       'Ibyo mukunda n’ibitekerezo mutanga ku makuru. Biguma muri iri dirishya gusa kugeza murifunze; ntibitwohererezwa, kandi nta wundi ubibona.',
     away: 'Ibyo byose bivaho iyo musibye amakuru y’uru rubuga muri mushakisha yanyu.',

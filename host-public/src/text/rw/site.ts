@@ -35,7 +35,11 @@ export default {
     service: 'Iteraniro rikurikira',
     today: 'Uyu munsi',
     tomorrow: 'Ejo',
+    now: 'Ubu',
+    until: 'kugeza {{time}}',
+    kigaliTime: 'Isaha y’i Kigali',
     directions: 'Inzira',
+    call: 'Hamagara',
   },
   chat: {
     label: 'Tuganire',
