@@ -191,3 +191,34 @@ test.describe('on touch', () => {
     await expect(toggle).toHaveAttribute('aria-expanded', 'false')
   })
 })
+
+test.describe('on a phone', () => {
+  test.use({ sample: true, serviceWorkers: 'block', viewport: { width: 360, height: 640 } })
+
+  for (const screen of [
+    'events/1',
+    'announcements/1',
+    'services/1',
+    'sermons/1',
+    'blogs/1/edit',
+    'settings',
+  ]) {
+    test(`a failure to save ${screen} is in the window, wherever the form is scrolled to`, async ({
+      page,
+    }) => {
+      await page.goto(`/admin/${screen}`)
+      const field = page.getByRole('textbox', { name: /^(?:Title|Name|Church name)/ }).first()
+      await field.fill('Typed on the way')
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+      await page.context().setOffline(true)
+      await page.keyboard.press('Control+S')
+      const failure = page
+        .getByRole('main')
+        .getByRole('alert')
+        .filter({ hasText: 'The server cannot be reached.' })
+      await expect(failure).toBeInViewport({ ratio: 1 })
+      expect(await isOnTop(failure)).toBe(true)
+      await expect(field).toHaveValue('Typed on the way')
+    })
+  }
+})

@@ -310,6 +310,15 @@ test('on a phone each blog is a card with the same actions, and a select sorts t
   expect(address()).toBe('/admin/blogs?sort=title')
 })
 
+test('“Review” in the menu of a row opens the text that waits, and keeps the filters of the list', async () => {
+  onPages(blogs.list, () => [aBlog({ language: 'rw' })])
+  on(blogs.one, () => aBlog({ language: 'rw' }))
+  const { address } = renderConsole('/blogs?sort=title')
+  await chooseMore('Review', 'Sunday news')
+  expect(await screen.findByRole('region', { name: 'Decision' })).toBeVisible()
+  expect(address()).toBe('/admin/blogs/3/review?sort=title&tab=rw')
+})
+
 test('the edit screen finds a blog by a search and links to its form', async () => {
   onPages(blogs.list, ({ query }) =>
     query.get('q') === 'nine' ? [aBlog({ id: 9, title: 'Nine' })] : many(30),

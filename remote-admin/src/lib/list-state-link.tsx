@@ -11,10 +11,20 @@ function listStateOf(search: string): string {
   return params.size > 0 ? `?${params}` : ''
 }
 
+/** An address with the filters of a list besides its own parameters. */
+function withListState(to: ConsolePath, search: string): ConsolePath {
+  const state = listStateOf(search)
+  const [path, own] = to.split('?')
+  if (!own) return `${to}${state}`
+  const params = new URLSearchParams(state)
+  for (const [name, value] of new URLSearchParams(own)) params.set(name, value)
+  return `${path as ConsolePath}?${params}`
+}
+
 /** Link between a list and its items that preserves the list's filters in the URL. */
 export function ListStateLink({ to, ...rest }: ComponentProps<typeof ConsoleLink>) {
   const { search } = useLocation()
-  return <ConsoleLink {...rest} to={`${to}${listStateOf(search)}`} />
+  return <ConsoleLink {...rest} to={withListState(to, search)} />
 }
 
 /** The same as a function. It does not ask about unsaved input; use `leave` of the guard for that. */
@@ -24,7 +34,7 @@ export function useListStateNavigate() {
   const { search: here } = useLocation()
   return useCallback(
     (to: ConsolePath, { replace = false, search = here } = {}) =>
-      void navigate({ pathname: address(to), search: listStateOf(search) }, { replace }),
+      void navigate(address(withListState(to, search)), { replace }),
     [navigate, address, here],
   )
 }
