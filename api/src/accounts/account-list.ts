@@ -45,6 +45,7 @@ export async function listAccounts(
   ]
   return listRows<Account>(db, {
     columns: accountColumns,
+    isJson: true,
     sql: `from accounts ${whereAll(conditions)}`,
     values,
     orderBy: orderOf(sort, columnOf, '-createdAt'),

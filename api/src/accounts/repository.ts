@@ -5,14 +5,16 @@ import { caseKey, type Gender } from '@grace/contract/fields'
 import { plainName } from '@grace/contract/plain-text'
 import type { Db } from '../database/db.ts'
 import { rowsById } from '../database/rows-by-id.ts'
+import { instantText } from '../database/type-parsers.ts'
 import { guardianColumn } from '../guardians/repository.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
 import { areasColumn, storedAreas } from './areas.ts'
 import { refuseAdministratorLike, skeletonOf, takenUsernames } from './look-alikes.ts'
 
+/** JSON values, for the whole list. */
 export const accountColumns = `id, username, email, full_name as "fullName", phone_number as "phoneNumber",
-  account_category as "accountCategory", ${areasColumn}, gender, active, created_at as "createdAt", updated_at as "updatedAt",
-  restricted_at as "restrictedAt", ${guardianColumn}`
+  account_category as "accountCategory", ${areasColumn}, gender, active, ${instantText('created_at')} as "createdAt",
+  ${instantText('updated_at')} as "updatedAt", ${instantText('restricted_at')} as "restrictedAt", ${guardianColumn}`
 
 const profileColumns = `${accountColumns}, date_of_birth as "dateOfBirth", address,
   pending_email as "pendingEmail", email_confirmed_at is not null as "emailConfirmed"`

@@ -35,6 +35,8 @@ export interface List extends Part {
   id?: string
   /** Columns are queries: a page is found by its ids alone, so that they are not made for the rows before it. */
   hasQueries?: boolean
+  /** Columns are JSON values: a cursor reads its rows as one field, because the embedded database copies each of them. */
+  isJson?: boolean
   /** Rows that a cursor reads at a time; fewer for long ones. */
   rowsAtATime?: number
   /** Name of a prepared statement for the page, for hot lists. */
@@ -85,15 +87,16 @@ export async function listRows<Row>(db: Db, list: List, count: Count = countNow)
 /** Rows that were removed since the ids were read are left out. */
 async function rowsByIds<Row>(
   db: Db,
-  { columns, sql, values, id = 'id' }: List,
+  { columns, sql, values, orderBy, id = 'id', isJson = false }: List,
   ids: readonly number[],
 ): Promise<Row[]> {
-  const placeholder = `$${values.length + 1}::bigint[]`
-  const { rows } = await db.query<Row>(
-    `select ${columns} ${sql} and ${id} = any(${placeholder}) order by array_position(${placeholder}, ${id})`,
+  const found = `select ${columns} ${sql} and ${id} = any($${values.length + 1}::bigint[]) order by ${orderBy}`
+  if (!isJson) return (await db.query<Row>(found, [...values, ids])).rows
+  const { rows } = await db.query<{ found: Row[] }>(
+    `select coalesce(json_agg(found), '[]') as found from (${found}) found`,
     [...values, ids],
   )
-  return rows
+  return rows[0]?.found ?? []
 }
 
 async function rowsAtCursor<Row>(db: Db, list: List & { cursor: Cursor }): Promise<Rows<Row>> {
