@@ -27,6 +27,8 @@ export function RowTable<T extends Row, S extends string>({
     ],
     [stacks, sort, actions],
   )
+  // The same array for the same selection: with another one antd renders the whole table twice.
+  const selectedRowKeys = useMemo(() => [...(selection?.ids ?? [])], [selection?.ids])
   // A key in the search field renders the screen again, but not the rows.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the functions act on the state of their call.
   return useMemo(
@@ -51,7 +53,7 @@ export function RowTable<T extends Row, S extends string>({
         }}
         {...(selection && {
           rowSelection: {
-            selectedRowKeys: [...selection.ids],
+            selectedRowKeys,
             preserveSelectedRowKeys: true,
             columnWidth: 36,
             onChange: (ids) => selection.choose(ids as number[]),
@@ -64,7 +66,7 @@ export function RowTable<T extends Row, S extends string>({
         })}
       />
     ),
-    [columns, rows, label, order, className, sort, selection?.ids],
+    [columns, rows, label, order, className, sort, selectedRowKeys],
   )
 }
 
