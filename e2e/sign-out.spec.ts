@@ -1,5 +1,6 @@
 import { headerLink } from './lib/header.ts'
 import { expect, type Page, test } from './lib/journey.ts'
+import { texts } from './lib/texts.ts'
 
 const loginLink = (page: Page) => headerLink(page, 'Login')
 const consoleIsThere = (page: Page) =>
@@ -52,7 +53,7 @@ test('signing in in one tab signs in the other', async ({ page, context, site })
   await expect(await loginLink(page)).toHaveCount(0)
 })
 
-test('a console that is open in one tab closes when the other signs out', async ({
+test('a console that is open in one tab is the login, which says why, when the other signs out', async ({
   page,
   context,
   site,
@@ -65,8 +66,11 @@ test('a console that is open in one tab closes when the other signs out', async 
   await other.goto('/dashboard')
   await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
 
+  await expect(page).toHaveURL('/login?next=%2Fadmin')
+  const { signIn } = texts.en.account
+  await expect(page.getByRole('main').getByText(signIn.expired)).toBeVisible()
+  await expect(page.getByRole('main').getByText(signIn.kept)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeHidden()
-  await expect(await loginLink(page)).toBeVisible()
 })
 
 test.describe('Back right after signing out', () => {

@@ -52,6 +52,19 @@ test('a storage that the visitor emptied signs out every tab', async () => {
   expect(tab.session.current()).toMatchObject({ token: null, refreshToken: null, user: null })
 })
 
+test('a tab whose session another one ended knows that it ended, and the other one does not', async () => {
+  const other = await openTab(offline)
+  other.session.signedIn(aSignedIn())
+  const tab = await openTab(offline)
+  expect(tab.session.current().user).not.toBeNull()
+
+  other.session.signedOut()
+  notifyOtherTabs()
+
+  expect(other.session.current()).toMatchObject({ user: null, ended: null })
+  expect(tab.session.current()).toMatchObject({ user: null, ended: 'expired' })
+})
+
 test('the reason why a session ended is kept in memory only', async () => {
   const tab = await openTab(offline)
   tab.session.signedIn(aSignedIn())

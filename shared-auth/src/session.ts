@@ -20,7 +20,7 @@ export interface Session {
   token: string | null
   refreshToken: string | null
   user: SessionUser | null
-  /** `expired` when the server ended the session, otherwise null. Not stored. */
+  /** `expired` when the server or another tab ended the session, otherwise null. Not stored. */
   ended: 'expired' | null
 }
 
@@ -32,9 +32,14 @@ const store = createStore<Session>()(
     version: 1,
     storage: createJSONStorage(() => localStorage),
     partialize: ({ token, refreshToken, user }) => ({ token, refreshToken, user }),
-    merge: (stored, { ended }) => (isSession(stored) ? { ...stored, ended: null } : { ...nobody, ended }),
+    merge: (stored, current) => (isSession(stored) ? { ...stored, ended: null } : endedElsewhere(current)),
   }),
 )
+
+/** This tab has not signed out: its page must not go away without a word. */
+function endedElsewhere({ user, ended }: Session): Session {
+  return { ...nobody, ended: user ? 'expired' : ended }
+}
 
 /** Validates the stored session, which visitors and other releases may have written. */
 function isSession(stored: unknown): stored is Pick<Session, 'token' | 'refreshToken' | 'user'> {
@@ -74,7 +79,7 @@ export const session = {
   /** Loads what another tab stored; a suspended tab gets no events. */
   rehydrate(): void {
     // Empty storage means signed out; `rehydrate` would ignore it.
-    if (localStorage.getItem(sessionKey) === null) store.setState(nobody)
+    if (localStorage.getItem(sessionKey) === null) store.setState(endedElsewhere)
     else void store.persist.rehydrate()
   },
 

@@ -13,6 +13,9 @@ import { Tabs } from './tabs.tsx'
 
 const tabs = ['login', 'register'] as const
 
+/** Paths of the pages that store what is typed as a draft. */
+const withDrafts = /^\/(?:admin|dashboard\/write)/
+
 /** It brings the library of phone numbers, and most people come to log in. */
 const RegisterForm = lazy(() => import('./register-form.tsx'))
 
@@ -82,7 +85,12 @@ export default function SignInPage() {
   return (
     <AccountLayout isSheet>
       <h1>{t('signIn.heading')}</h1>
-      {ended === 'expired' && !justSignedIn && <p className="notice">{t('signIn.expired')}</p>}
+      {ended === 'expired' && !justSignedIn && (
+        <div className="notice">
+          <p>{t('signIn.expired')}</p>
+          {withDrafts.test(next ?? '') && <p>{t('signIn.kept')}</p>}
+        </div>
+      )}
       <p ref={status} role="status" className={message ? 'notice good' : undefined}>
         {message}
       </p>

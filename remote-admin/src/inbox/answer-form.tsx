@@ -63,7 +63,7 @@ export function AnswerForm({
         <Form.Item
           name="answer"
           label="Answer on their page"
-          extra={`The sender reads it on a private page, and is notified of the first one by email if there is an address. At most ${answerMaxChars.toLocaleString('en-US')} characters.`}
+          extra={`The sender reads it on a private page, and is notified of the first one by email, if there is an address and this server can send email. At most ${answerMaxChars.toLocaleString('en-US')} characters.`}
         >
           <Input.TextArea rows={4} data-answer />
         </Form.Item>

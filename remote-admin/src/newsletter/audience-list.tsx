@@ -14,7 +14,7 @@ export function AudienceList({
   main: Language
 }) {
   const rows = [...languages, 'unknown' as const].filter((code) => byLanguage[code] > 0)
-  if (total === 0) return <p>Nobody is subscribed to the newsletter yet.</p>
+  if (total === 0) return <p>Nobody is subscribed to the newsletter yet. Sample subscribers never get it.</p>
   return (
     <ul className="adm-audience">
       {rows.map((code) => {

@@ -10,7 +10,7 @@ import { noneWaiting, problemsOfText } from '../resource/pictures/text-pictures.
 import { letterResource } from './letter-resource.ts'
 import { LetterStatusBadge } from './letter-status.tsx'
 import { LetterTexts } from './letter-texts.tsx'
-import { LetterTools } from './letter-tools.tsx'
+import { LetterTools, NoMailNotice } from './letter-tools.tsx'
 
 /** A picture that waits, and content that consists of tags only, which the schema accepts. */
 function problemsIn({ texts, ...typed }: Record<string, unknown>): FieldError[] {
@@ -46,6 +46,7 @@ export const letterForm = formDefinition({
   badge: ({ status }) => <LetterStatusBadge status={status} />,
   inputs: (letter) => (
     <>
+      <NoMailNotice />
       <LetterTexts saved={letter} />
       <LetterTools saved={letter} />
     </>

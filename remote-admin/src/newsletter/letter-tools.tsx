@@ -53,14 +53,6 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
         />
       ) : null}
       {audience.data ? <AudienceList audience={audience.data} texts={typed} main={main} /> : null}
-      {audience.data?.missing.length ? (
-        <Alert
-          type="warning"
-          showIcon
-          title="This server cannot send email yet."
-          description={`The server’s operator needs to set ${audience.data.missing.join(' and ')}. Until then you can write, save and preview letters.`}
-        />
-      ) : null}
       <div className="adm-letter-actions">
         <Button onClick={() => setOpen('preview')}>Preview and test</Button>
         {canTest ? (
@@ -87,6 +79,19 @@ export function LetterTools({ saved }: { saved: Letter | null }) {
       ) : null}
     </section>
   )
+}
+
+/** Before a letter is written that cannot be sent. */
+export function NoMailNotice() {
+  const { data } = useQuery(audienceQuery)
+  return data?.missing.length ? (
+    <Alert
+      type="warning"
+      showIcon
+      title="This server cannot send email yet."
+      description={`You can write, save and preview letters. To send them, the server’s operator needs to set ${data.missing.join(' and ')}.`}
+    />
+  ) : null
 }
 
 interface State {

@@ -51,6 +51,7 @@ export default {
     registered: 'Registration successful! Please login.',
     registrationFailed: 'Registration failed. Please try again.',
     expired: 'Your session has ended. Please log in again.',
+    kept: 'What you had begun to write is kept.',
     forgot: 'Forgot password?',
     codeHint: 'The code from your app, or one of your recovery codes.',
     passkey: 'Log in with a passkey',

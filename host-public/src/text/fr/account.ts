@@ -51,6 +51,7 @@ export default {
     registered: 'Inscription réussie ! Vous pouvez maintenant vous connecter.',
     registrationFailed: 'L’inscription a échoué. Veuillez réessayer.',
     expired: 'Votre session a pris fin. Veuillez vous reconnecter.',
+    kept: 'Ce que vous aviez commencé à écrire est conservé.',
     forgot: 'Mot de passe oublié ?',
     codeHint: 'Le code de votre application, ou l’un de vos codes de secours.',
     passkey: 'Se connecter avec une clé d’accès',

@@ -51,6 +51,7 @@ export default {
     registered: 'Kwiyandikisha byagenze neza! Noneho mwinjire.',
     registrationFailed: 'Kwiyandikisha ntibyashobotse. Mwongere mugerageze.',
     expired: 'Igihe cyanyu cyarangiye. Mwongere mwinjire.',
+    kept: 'Ibyo mwari mwatangiye kwandika byabitswe.',
     forgot: 'Wibagiwe ijambobanga?',
     codeHint: 'Kode yo muri porogaramu yanyu, cyangwa imwe muri kode zanyu z’ingoboka.',
     passkey: 'Injira ukoresheje urufunguzo rwa telefone (passkey)',
