@@ -44,7 +44,7 @@ export function BulkStatusDialog({
           ? `All of them are already ${active ? 'active' : 'inactive'}.`
           : active
             ? `Are you sure you want to activate ${plural(meant.length, 'user')}? They can log in again.`
-            : `Are you sure you want to deactivate ${plural(meant.length, 'user')}? They are logged out at once and cannot log in again.`}
+            : `Are you sure you want to deactivate ${plural(meant.length, 'user')}? They are logged out at once, and cannot log in until they are activated again.`}
       </p>
       {already > 0 && meant.length > 0 ? (
         <p className="adm-quiet">
