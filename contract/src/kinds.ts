@@ -37,7 +37,14 @@ export const kinds = {
     find: true,
     sample: true,
   },
-  service: { area: 'content', one: 'service', many: 'services', texts: true, sample: true },
+  service: {
+    area: 'content',
+    one: 'service',
+    many: 'services',
+    texts: true,
+    trash: true,
+    sample: true,
+  },
   blog: {
     area: 'content',
     one: 'blog',

@@ -166,7 +166,7 @@ export const sensitiveActions: Actions = {
   },
   announcements: { create: text, update: text, remove: restorable },
   events: { create: text, update: text, remove: restorable },
-  services: { create: text, update: text, remove: final },
+  services: { create: text, update: text, remove: restorable },
   sermons: { create: text, update: text, remove: restorable },
   recordings: {
     start: 'An upload is not public until a sermon has it.',

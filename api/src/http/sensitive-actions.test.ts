@@ -311,7 +311,6 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
   'prayerRequests.update an answer with a number': async () => ofPrayer({ answer: number }),
   'contactMessages.update a note': async () => ofMessage({ note: number }),
   'contactMessages.update an answer with a number': async () => ofMessage({ answer: number }),
-  'services.remove': () => removal(services.create, bodies.services(word)),
   'blocks.create about giving': async () => {
     await api.db.query(`delete from blocks where kind = 'giving'`)
     return { body: { kind: 'giving', ...inEnglish({ text: word }) } }

@@ -101,7 +101,7 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
   writings: { create: 'free', update: 'free', remove: 'free', upload: 'free' },
   announcements: { create: text, update: text, remove: 'free' },
   events: { create: text, update: text, remove: 'free' },
-  services: { create: text, update: text, remove: 'asks' },
+  services: { create: text, update: text, remove: 'free' },
   sermons: { create: text, update: text, remove: 'free' },
   recordings: { start: 'free', append: 'free', cancel: 'free' },
   blocks: {

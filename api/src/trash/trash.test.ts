@@ -20,6 +20,7 @@ import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { search } from '@grace/contract/search'
 import { sermons } from '@grace/contract/sermons'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { site } from '@grace/contract/site'
 import { trashKinds as allTrashKinds, type TrashItem, trash } from '@grace/contract/trash'
@@ -165,6 +166,16 @@ const subjects: Record<
     endpoints: announcements,
   },
   event: { make: event, endpoints: events },
+  service: {
+    async make() {
+      const name = unique('Worship')
+      const texts = { en: { name, note: 'With the choir' }, rw: { name: 'Iteraniro' } }
+      const exceptions = [{ date: '2099-12-25', start: null }]
+      const body = { weekday: 3, start: '18:00', spokenIn: ['rw'], exceptions, texts }
+      return { id: (await admin(services.create, { body })).body.data.id, name }
+    },
+    endpoints: services,
+  },
   sermon: { make: sermon, endpoints: sermons },
   letter: {
     async make() {
@@ -497,6 +508,7 @@ test('a deleted thing vanishes from pages, search and counts, and is back after 
     category: await category(),
     event: await event(),
     sermon: await sermon(),
+    service: await subjects.service.make(),
   }
   const named = Object.values(all).map(({ name }) => name)
   const seen = async () => {
@@ -507,6 +519,7 @@ test('a deleted thing vanishes from pages, search and counts, and is back after 
       await visitor(categories.list),
       await visitor(events.list, { query: { when: 'all' } }),
       await visitor(sermons.list),
+      await visitor(services.list),
       ...(await Promise.all(named.map((q) => visitor(search.find, { query: { q } })))),
     ]
     const text = JSON.stringify(responses.map(({ body }) => body))
@@ -691,7 +704,7 @@ describe('the schema', () => {
       })
       const emptied = await allRows(db)
       for (const table of new Set(trashKinds.flatMap(tablesOf))) {
-        // Texts of services and blocks stay.
+        // Texts of blocks stay.
         if (!table.startsWith('text')) expect({ table, rows: emptied[table] }).toEqual({ table, rows: [] })
       }
       await db.transaction(async (tx) => {

@@ -60,7 +60,6 @@ const kinds: Record<string, Kind> = {
     body: (name) => ({ weekday: 3, start: '18:00', texts: { en: { name } } }),
     nameField: 'Name in English',
     fill: (page) => field(page, 'From').fill('18:00'),
-    hasNoTrash: true,
   },
   sermons: {
     one: 'sermon',
