@@ -27,6 +27,7 @@ import { trashKinds as allTrashKinds, type TrashItem, trash } from '@grace/contr
 import { silentMp3 } from '@grace/testkit/audio'
 import { silent } from '../database/log.ts'
 import { partsOf, stored } from '../kinds/stored-kinds.ts'
+import { published } from '../site/published.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { looseFiles } from '../storage/loose-files.ts'
@@ -257,6 +258,7 @@ describe.each(trashKinds)('%s', (kind) => {
         deletedAt: expect.any(String),
         deletedBy: (await api.theOne('ADMIN')).username,
         expiresAt: expect.any(String),
+        posts: 0,
       },
     ])
 
@@ -369,6 +371,50 @@ describe('links', () => {
       blogId,
       pictureIds: [pictureId],
     })
+  })
+
+  test('a blog and its posts that are deleted in one act are one entry, which brings back all of them', async () => {
+    const { id: postId, name, blogId, categoryIds, pictureIds } = await post()
+    const address = `/api/posts/${postId}`
+    const before = await allRows()
+    const together = (posts: string) => admin(blogs.remove, { params: { id: blogId }, query: { posts } })
+    expect(await together(`${postId + 1000}`)).toMatchObject({ status: 409, body: { code: 'in_use' } })
+    expect(await together(`${postId},${postId + 1000}`)).toMatchObject({ status: 200 })
+    expect((await admin(posts.one, { params: { id: postId } })).status).toBe(404)
+    expect(await inTrash({ q: name })).toMatchObject([{ kind: 'blog', subjectId: blogId, posts: 1 }])
+    expect(await published(api.db).trashed()).toContainEqual({ kind: 'post', id: postId })
+
+    const picture = { kind: 'picture' as const, id: pictureIds[0] as number }
+    await remove(picture.kind, picture.id)
+    const refused = await restore('blog', blogId)
+    expect(refused.body.message).toMatch(/^This blog cannot be restored yet. Restore the picture “The choir/)
+    expect(await purge(picture.kind, picture.id)).toMatchObject({ status: 409 })
+    await restore(picture.kind, picture.id)
+
+    expect((await restore('blog', blogId)).body.message).toBe(`“${name}” is back, with its post.`)
+    expect(await allRows()).toEqual(before)
+    expect((await admin(posts.one, { params: { id: postId } })).body).toMatchObject({
+      categoryIds,
+      pictureIds,
+    })
+    expect((await api.inject(address)).statusCode).toBe(200)
+    expect(await published(api.db).trashed()).not.toContainEqual({ kind: 'post', id: postId })
+    const { body } = await admin(audit.list, { query: { subjectType: 'post', subjectId: postId } })
+    expect(body.map(({ action }) => action)).toEqual(['post.restore', 'post.delete', 'post.create'])
+
+    await together(`${postId}`)
+    await purge('blog', blogId)
+    expect((await restore('post', postId)).status).toBe(404)
+    expect(await published(api.db).trashed()).not.toContainEqual({ kind: 'post', id: postId })
+  })
+
+  test('a post that was deleted before its blog stays in the trash when the blog is back', async () => {
+    const { id, name, blogId } = await post()
+    await remove('post', id)
+    await remove('blog', blogId)
+    expect((await restore('blog', blogId)).body.message).toBe(`“${name}” is back.`)
+    expect((await admin(posts.one, { params: { id } })).status).toBe(404)
+    expect(await inTrash({ kind: 'post', q: name })).toHaveLength(1)
   })
 
   test('a restored post has the present state of its blog', async () => {
