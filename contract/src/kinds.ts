@@ -104,7 +104,12 @@ export const kinds = {
   album: { area: 'content', one: 'album', many: 'albums', trash: true },
   letter: { area: 'content', one: 'letter', many: 'letters', texts: true, trash: true },
   settings: { area: 'settings', one: 'church settings', many: 'church settings' },
-  'answer-template': { area: 'care', one: 'answer template', many: 'answer templates' },
+  'answer-template': {
+    area: 'care',
+    one: 'answer template',
+    many: 'answer templates',
+    trash: true,
+  },
   subscriber: { area: 'people', one: 'subscriber', many: 'subscribers', sample: true },
   'data-breach': { area: 'people', one: 'data breach', many: 'data breaches' },
   'rights-request': { area: 'people', one: 'rights request', many: 'rights requests' },

@@ -200,7 +200,7 @@ export const sensitiveActions: Actions = {
   answerTemplates: {
     create: 'An administrator reads a template before it is sent.',
     update: 'An administrator reads a template before it is sent.',
-    remove: final,
+    remove: restorable,
   },
   dataBreaches: {
     create: 'It is a note of the church for itself, and the audit names who wrote it.',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
-import { answerTemplates } from '@grace/contract/answer-templates'
 import type { AdminArea } from '@grace/contract/areas'
 import { audit } from '@grace/contract/audit'
 import { blocks } from '@grace/contract/blocks'
@@ -330,8 +329,6 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
     return sent
   },
   'blocks.remove': () => removal(blocks.create, bodies.blocks(word)),
-  'answerTemplates.remove': () =>
-    removal(answerTemplates.create, { name: 'Thanks', language: 'en', text: 'Thank you.' }),
   'dataBreaches.remove': () =>
     removal(dataBreaches.create, {
       ...{ name: 'A lost phone', text: 'In a bus.', done: [] },

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '@grace/contract/accounts'
 import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
+import { answerTemplates } from '@grace/contract/answer-templates'
 import { audit } from '@grace/contract/audit'
 import { auth } from '@grace/contract/auth'
 import { blogs } from '@grace/contract/blogs'
@@ -167,6 +168,14 @@ const subjects: Record<
     endpoints: announcements,
   },
   event: { make: event, endpoints: events },
+  'answer-template': {
+    async make() {
+      const name = unique('We pray for you')
+      const body = { name, language: 'en', text: 'We have prayed.' }
+      return { id: (await admin(answerTemplates.create, { body })).body.data.id, name }
+    },
+    endpoints: answerTemplates,
+  },
   service: {
     async make() {
       const name = unique('Worship')

@@ -114,7 +114,6 @@ const kinds: Record<string, Kind> = {
     body: (name) => ({ name, language: 'en', text: 'We pray.' }),
     nameField: 'Name',
     fill: (page) => field(page, 'Text').fill('We pray.'),
-    hasNoTrash: true,
   },
   dataBreaches: {
     one: 'data breach',
