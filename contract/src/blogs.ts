@@ -186,7 +186,7 @@ export const blogs = {
   },
   create: { ...createAt('/blogs', NewBlog, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
   update: { ...updateAt('/blogs/{id}', BlogChange, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
-  /** `posts`: they go to the trash with it, and come back with it. */
+  /** Posts go to the trash, and come back, with it. */
   remove: { ...removeAt('/blogs/{id}'), query: z.object({ posts: z.optional(IdList) }) },
 } satisfies Record<string, Endpoint>
 

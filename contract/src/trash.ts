@@ -25,7 +25,7 @@ export const TrashItem = z.object({
   deletedBy: z.string(),
   /** When it is deleted for good. */
   expiresAt: Instant,
-  /** Of a blog: how many posts were deleted with it, and come back with it. */
+  /** Number of posts that were deleted with a blog, and come back with it. */
   posts: z.int(),
 })
 export type TrashItem = z.infer<typeof TrashItem>
