@@ -75,7 +75,7 @@ export const docs: AreaDocs<typeof answerTemplates> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Deletes an answer template for good.',
+      summary: 'Moves an answer template to the trash.',
       message: 'Answer template deleted successfully!',
     },
   },

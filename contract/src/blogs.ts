@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts'
 import { ById, Instant, isObject, orNothing, ReadVersion, text } from './fields.ts'
 import { Language } from './language.ts'
 import { blogContentMaxChars, blogMaxBodyBytes, blogTitleMaxChars, reasonMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
+import { IdList, oneOf, pageFields, SearchText, sortBy } from './list-query.ts'
 import { key } from './messages.ts'
 import { PictureIds } from './pictures.ts'
 import { Confirmed, textFieldsOf, textsIn, textsInput } from './texts.ts'
@@ -186,12 +186,14 @@ export const blogs = {
   },
   create: { ...createAt('/blogs', NewBlog, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
   update: { ...updateAt('/blogs/{id}', BlogChange, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
-  remove: removeAt('/blogs/{id}'),
+  /** Posts go to the trash, and come back, with it. */
+  remove: { ...removeAt('/blogs/{id}'), query: z.object({ posts: z.optional(IdList) }) },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof blogs> = {
   about: 'Texts and their way to the public, separately for each language: written, approved or rejected.',
   examples: {
+    posts: '4',
     statusReason: null,
     reason: 'Ready for the home page',
     by: 'grace.ingabire',
@@ -224,7 +226,8 @@ export const docs: AreaDocs<typeof blogs> = {
       refuses: ['changed_meanwhile'],
     },
     remove: {
-      summary: 'Moves a blog to the trash that no post shows; otherwise 409 says which do.',
+      summary:
+        'Moves a blog to the trash, and with it the posts named in `posts`, as one entry; while others show it, 409 says which do.',
       message: 'Blog deleted successfully!',
       refuses: ['in_use'],
     },

@@ -51,3 +51,17 @@ export const sortBy = <const T extends readonly string[]>(columns: T) =>
 
 /** One of a set of values in a query string. */
 export const oneOf = <const T extends readonly string[]>(values: T) => z.enum(values, key('query_not_valid'))
+
+/** Ids in a query string, separated by commas. */
+export const IdList = z.pipe(
+  boundedString(maxPageSize * (wholeNumberMaxDigits + 1), key('query_not_valid')).check(
+    z.refine((text) => {
+      const all = text.split(',')
+      return (
+        all.length <= maxPageSize &&
+        all.every((id) => id.length <= wholeNumberMaxDigits && wholeNumberLike.test(id))
+      )
+    }, key('query_not_valid')),
+  ),
+  z.transform((text: string) => text.split(',').map(Number)),
+)

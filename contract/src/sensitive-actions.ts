@@ -166,7 +166,7 @@ export const sensitiveActions: Actions = {
   },
   announcements: { create: text, update: text, remove: restorable },
   events: { create: text, update: text, remove: restorable },
-  services: { create: text, update: text, remove: final },
+  services: { create: text, update: text, remove: restorable },
   sermons: { create: text, update: text, remove: restorable },
   recordings: {
     start: 'An upload is not public until a sermon has it.',
@@ -200,7 +200,7 @@ export const sensitiveActions: Actions = {
   answerTemplates: {
     create: 'An administrator reads a template before it is sent.',
     update: 'An administrator reads a template before it is sent.',
-    remove: final,
+    remove: restorable,
   },
   dataBreaches: {
     create: 'It is a note of the church for itself, and the audit names who wrote it.',

@@ -176,6 +176,6 @@ export const docs: AreaDocs<typeof services> = {
       message: 'Service updated successfully!',
       refuses: ['changed_meanwhile'],
     },
-    remove: { summary: 'Deletes a service.', message: 'Service deleted successfully!' },
+    remove: { summary: 'Moves a service to the trash.', message: 'Service deleted successfully!' },
   },
 }

@@ -1,20 +1,11 @@
 import { boundedString } from './bounded-string.ts'
 import { written } from './endpoint.ts'
-import {
-  caseKey,
-  Instant,
-  isObject,
-  orNothing,
-  ReadVersion,
-  text,
-  wholeNumberLike,
-  wholeNumberMaxDigits,
-} from './fields.ts'
+import { caseKey, Instant, isObject, orNothing, ReadVersion, text } from './fields.ts'
 import { Assignee } from './inbox.ts'
 import { Language } from './language.ts'
 import { languages } from './languages.ts'
-import { answerMaxChars, linkWordMaxChars, linkWordMinChars, maxPageSize, noteMaxChars } from './limits.ts'
-import { oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
+import { answerMaxChars, linkWordMaxChars, linkWordMinChars, noteMaxChars } from './limits.ts'
+import { IdList, oneOf, pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { line } from './plain-text.ts'
 import { z } from './zod.ts'
@@ -124,21 +115,6 @@ export const inboxFields = {
   updatedBy: z.nullable(z.string()),
 }
 
-const idsMax = maxPageSize
-/** Ids in a query string, separated by commas. */
-const ids = z.pipe(
-  boundedString(idsMax * (wholeNumberMaxDigits + 1), key('query_not_valid')).check(
-    z.refine((text) => {
-      const all = text.split(',')
-      return (
-        all.length <= idsMax &&
-        all.every((id) => id.length <= wholeNumberMaxDigits && wholeNumberLike.test(id))
-      )
-    }, key('query_not_valid')),
-  ),
-  z.transform((text: string) => text.split(',').map(Number)),
-)
-
 /** Newest first by default. */
 export const InboxQuery = z.object({
   ...pageFields,
@@ -147,7 +123,7 @@ export const InboxQuery = z.object({
   assigned: z.optional(oneOf(['me'])),
   /** Only those after this one in the list; without `sort` those with a lower id, which arrived earlier. */
   before: z.optional(wholeNumber(Number.MAX_SAFE_INTEGER)),
-  ids: z.optional(ids),
+  ids: z.optional(IdList),
   q: z.optional(SearchText),
   sort: z.optional(sortBy(['id', 'name', 'status', 'createdAt'] as const)),
 })

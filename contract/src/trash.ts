@@ -25,6 +25,8 @@ export const TrashItem = z.object({
   deletedBy: z.string(),
   /** When it is deleted for good. */
   expiresAt: Instant,
+  /** Number of posts that were deleted with a blog, and come back with it. */
+  posts: z.int(),
 })
 export type TrashItem = z.infer<typeof TrashItem>
 
@@ -66,6 +68,7 @@ export const docs: AreaDocs<typeof trash> = {
     name: 'Women’s breakfast',
     deletedBy: 'grace.ingabire',
     expiresAt: '2030-12-21T16:30:00.000Z',
+    posts: 0,
   },
   endpoints: {
     list: {

@@ -5,8 +5,10 @@ import path from 'node:path'
 import { accounts } from '@grace/contract/accounts'
 import { auth } from '@grace/contract/auth'
 import { blogs } from '@grace/contract/blogs'
+import { categories } from '@grace/contract/categories'
 import { contactMessages } from '@grace/contract/contact-messages'
 import { newsletter } from '@grace/contract/newsletter'
+import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { rightsRequests } from '@grace/contract/rights-requests'
 import { settings } from '@grace/contract/settings'
@@ -320,6 +322,21 @@ function withoutItsTimer(start: () => () => Promise<void>) {
     globalThis.setInterval = original
   }
 }
+
+test('a published text that went to the trash with its post outlives its author there', async () => {
+  const admin = api.as('ADMIN')
+  const { userId } = await api.someone()
+  const body = { title: 'Harvest', content: '<p>Thanks</p>', approve: true }
+  const { id: blogId } = (await admin(blogs.create, { body })).body.data
+  const { id: categoryId } = (await admin(categories.create, { body: { name: 'Thanks' } })).body.data
+  const post = { blogId, categoryIds: [categoryId], pictureIds: [] }
+  const { id } = (await admin(posts.create, { body: post })).body.data
+  await api.db.query('update blogs set author_id = $1 where id = $2', [userId, blogId])
+  await admin(blogs.remove, { params: { id: blogId }, query: { posts: `${id}` } })
+  expect((await admin(accounts.erase, { params: { id: userId } })).status).toBe(200)
+  await admin(trash.restore, { params: { kind: 'blog', id: blogId } })
+  expect((await admin(posts.one, { params: { id } })).body).toMatchObject({ title: 'Harvest' })
+})
 
 test('a person whose time in the trash is over leaves no trace in any table', async () => {
   const person = await api.someone({ username: 'zephyrine', fullName: 'Zaphiro Qwandekwe' })

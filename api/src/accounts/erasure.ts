@@ -374,6 +374,7 @@ async function deleteUnpublishedWritings(tx: Db, accountId: number): Promise<voi
      union all
      select t.subject_id from trash t
      where kind = 'blog' and content->'blogs'->0->>'author_id' = $1::text
+       and content->'posts'->0 is null
        and not exists (
          select from trash p where p.kind = 'post' and p.content->'posts'->0->>'blog_id' = t.subject_id::text)`,
     [accountId],

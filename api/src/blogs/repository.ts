@@ -181,6 +181,15 @@ export const blogRepository = (db: Db, main: Language) => {
     /** Locks the row until the transaction ends; a post cannot be made from it in the meantime. */
     lockById: (id: number) => one('for update', id),
 
+    /** Locks the posts of a locked blog until the transaction ends. */
+    async lockPosts(id: number): Promise<number[]> {
+      const { rows } = await db.query<{ id: number }>(
+        'select id from posts where blog_id = $1 order by id for update',
+        [id],
+      )
+      return rows.map((post) => post.id)
+    },
+
     /** @returns the id. */
     async insert({ texts: given, decisions }: BlogWriting, by: Author): Promise<number> {
       const [language, fields] = leadOf(withChange({}, given), main)

@@ -169,14 +169,23 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     },
     remove: async (request) => {
       const { id } = request.params
+      const { posts: together = [] } = request.query
       await mutate(request, async (tx) => {
         const { repository } = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'blog')
-        await refuseIfShown(tx, 'blog', id)
+        const postIds = await repository.lockPosts(id)
+        if (postIds.some((postId) => !together.includes(postId))) await refuseIfShown(tx, 'blog', id)
         await trashRepository(tx).put({ kind: 'blog', id }, callerOf(request).username)
         return {
           result: null,
-          audit: { action: 'blog.delete', subject: { type: 'blog', id }, before: auditFields(before) },
+          audit: [
+            { action: 'blog.delete', subject: { type: 'blog', id }, before: auditFields(before) },
+            ...postIds.map((postId) => ({
+              action: 'post.delete',
+              subject: { type: 'post' as const, id: postId },
+              before: { title: before.title, blogId: id },
+            })),
+          ],
         }
       })
       return done(blogs.remove, null)

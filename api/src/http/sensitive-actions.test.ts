@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { accounts } from '@grace/contract/accounts'
 import { announcements } from '@grace/contract/announcements'
-import { answerTemplates } from '@grace/contract/answer-templates'
 import type { AdminArea } from '@grace/contract/areas'
 import { audit } from '@grace/contract/audit'
 import { blocks } from '@grace/contract/blocks'
@@ -311,7 +310,6 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
   'prayerRequests.update an answer with a number': async () => ofPrayer({ answer: number }),
   'contactMessages.update a note': async () => ofMessage({ note: number }),
   'contactMessages.update an answer with a number': async () => ofMessage({ answer: number }),
-  'services.remove': () => removal(services.create, bodies.services(word)),
   'blocks.create about giving': async () => {
     await api.db.query(`delete from blocks where kind = 'giving'`)
     return { body: { kind: 'giving', ...inEnglish({ text: word }) } }
@@ -331,8 +329,6 @@ const requests: Record<string, () => Promise<Sent & { status?: number }>> = {
     return sent
   },
   'blocks.remove': () => removal(blocks.create, bodies.blocks(word)),
-  'answerTemplates.remove': () =>
-    removal(answerTemplates.create, { name: 'Thanks', language: 'en', text: 'Thank you.' }),
   'dataBreaches.remove': () =>
     removal(dataBreaches.create, {
       ...{ name: 'A lost phone', text: 'In a bus.', done: [] },

@@ -171,7 +171,7 @@ test('a double click makes one service', async () => {
   expect((await visitor(services.list)).body).toHaveLength(1)
 })
 
-test('deleting a service deletes its texts with all revisions, and the audit records each change', async () => {
+test('deleting a service takes its texts with all revisions away, and the audit records each change', async () => {
   const { id } = await made()
   await change(id, { texts: { en: { name: 'Morning worship' } }, start: '09:00' })
   expect((await admin(services.remove, { params: { id } })).body.message).toBe(

@@ -198,6 +198,22 @@ test('the file of an event in the trash answers 410 in each language, and is bac
   expect(entriesOf(calendar, `event-${id}`)).toEqual([])
 })
 
+test('a service in the trash is not in the calendar, and is back with its days that are not as usual', async () => {
+  const exceptions = [{ date: '2099-12-23', start: '19:00' }]
+  const body = { weekday: 3, start: '18:00', exceptions, texts: { en: { name: 'Choir practice' } } }
+  const { id } = (await admin(services.create, { body })).body.data
+  const inCalendar = async () =>
+    (await get('/en/calendar.ics')).body
+      .split('BEGIN:VEVENT')
+      .filter((each) => each.includes('Choir practice'))
+  const before = await inCalendar()
+  expect(before.length).toBeGreaterThan(1)
+  await admin(services.remove, { params: { id } })
+  expect(await inCalendar()).toEqual([])
+  await admin(trash.restore, { params: { kind: 'service', id } })
+  expect(await inCalendar()).toEqual(before)
+})
+
 test('an unknown event has no file, and while the database is away one is asked to come again', async () => {
   expect((await get('/events/999999.ics')).statusCode).toBe(404)
   expect((await get('/events/x.ics')).statusCode).toBe(404)

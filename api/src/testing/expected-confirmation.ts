@@ -101,7 +101,7 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
   writings: { create: 'free', update: 'free', remove: 'free', upload: 'free' },
   announcements: { create: text, update: text, remove: 'free' },
   events: { create: text, update: text, remove: 'free' },
-  services: { create: text, update: text, remove: 'asks' },
+  services: { create: text, update: text, remove: 'free' },
   sermons: { create: text, update: text, remove: 'free' },
   recordings: { start: 'free', append: 'free', cancel: 'free' },
   blocks: {
@@ -113,7 +113,7 @@ export const expectedConfirmation: WithWrites & { accounts: { export: Expected }
   prayerRequests: { submit: 'free', update: answer, remove: 'free' },
   contactMessages: { submit: 'free', update: answer, remove: 'free' },
   ownRequests: { mailClosed: 'free', withdraw: 'free', byLink: 'free', withdrawByLink: 'free' },
-  answerTemplates: { create: 'free', update: 'free', remove: 'asks' },
+  answerTemplates: { create: 'free', update: 'free', remove: 'free' },
   dataBreaches: { create: 'free', update: 'free', remove: 'asks' },
   rightsRequests: {
     create: 'asks',

@@ -5,7 +5,7 @@ import type { MutationOutcome } from '../content/mutate.ts'
 import type { Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
 import { purge } from './purge.ts'
-import { type Named, type Referred, type Subject, trashRepository } from './repository.ts'
+import { type Locked, type Named, type Referred, type Subject, trashRepository } from './repository.ts'
 import { refuseIfReferred, restoreFromTrash } from './restore.ts'
 
 const notThere = 'thing in the trash'
@@ -15,7 +15,7 @@ export async function restoreSubject(
   tx: Db,
   actor: Actor,
   subject: Subject,
-): Promise<MutationOutcome<{ named: Named; missing: Referred[] }>> {
+): Promise<MutationOutcome<{ named: Locked; missing: Referred[] }>> {
   const isAdministrator = await trashRepository(tx).isAdministrator(subject)
   const administrators = isAdministrator ? await lockAdministrators(tx, actor) : null
   const named = found(await trashRepository(tx).lock(subject), notThere)
@@ -28,7 +28,7 @@ export async function restoreSubject(
   })
   return {
     result: { named, missing },
-    audit: { action: `${kind}.restore`, subject: { type: kind, id }, after },
+    audit: [{ action: `${kind}.restore`, subject: { type: kind, id }, after }, ...ofPosts(named, 'restore')],
   }
 }
 
@@ -49,8 +49,19 @@ export async function purgeSubject(
   const before = await auditedOf(named, async () => null)
   const files = await purge(tx, subject, actor)
   const { kind, id } = subject
-  return { result: files, audit: { action: `${kind}.purge`, subject: { type: kind, id }, before } }
+  return {
+    result: files,
+    audit: [{ action: `${kind}.purge`, subject: { type: kind, id }, before }, ...ofPosts(named, 'purge')],
+  }
 }
+
+/** Audit entries of the posts that go with a blog. */
+const ofPosts = ({ name, postIds }: Locked, act: 'restore' | 'purge') =>
+  postIds.map((id) => ({
+    action: `post.${act}`,
+    subject: { type: 'post' as const, id },
+    [act === 'restore' ? 'after' : 'before']: { title: name },
+  }))
 
 /** The audit contains no names of people, and nothing of submissions. */
 async function auditedOf({ kind, name }: Named, ofAccount: () => Promise<object | null>) {

@@ -25,6 +25,11 @@ export interface Named extends Subject {
   name: string
 }
 
+export interface Locked extends Named {
+  /** Those that were deleted with a blog. */
+  postIds: number[]
+}
+
 /** A subject that the trash refers to. */
 export interface Referred extends Subject {
   /** Null: it is not in the trash either. */
@@ -33,7 +38,8 @@ export interface Referred extends Subject {
 }
 
 const columns = `id, kind, subject_id as "subjectId", name, deleted_at as "deletedAt", deleted_by as "deletedBy",
-  deleted_at + interval '${trashDays} days' as "expiresAt"`
+  deleted_at + interval '${trashDays} days' as "expiresAt",
+  case when kind = 'blog' then jsonb_array_length(coalesce(content->'posts', '[]')) else 0 end as posts`
 
 // Ids ascend with time.
 const sortable = { id: 'id', name: collated('name'), deletedAt: 'id' }
@@ -144,12 +150,13 @@ export const trashRepository = (db: Db) => {
     },
 
     /** Locks the row until the transaction ends. */
-    async lock({ kind, id }: Subject): Promise<Named | null> {
-      const { rows } = await db.query<{ name: string }>(
-        'select name from trash where kind = $1 and subject_id = $2 for update',
+    async lock({ kind, id }: Subject): Promise<Locked | null> {
+      const { rows } = await db.query<Pick<Locked, 'name' | 'postIds'>>(
+        `select name, case when kind = 'blog' then jsonb_path_query_array(content, '$.posts[*].id') else '[]' end as "postIds"
+         from trash where kind = $1 and subject_id = $2 for update`,
         [kind, id],
       )
-      return rows[0] ? { kind, id, name: rows[0].name } : null
+      return rows[0] ? { kind, id, ...rows[0] } : null
     },
 
     /** True if it is an account that will be an administrator again. */
@@ -258,7 +265,10 @@ export const trashRepository = (db: Db) => {
     /** Ids of what visitors could read, by kind. */
     async publicIds(): Promise<Subject[]> {
       const { rows } = await db.query<Subject>(
-        'select kind, subject_id as id from trash where was_public',
+        `select kind, subject_id as id from trash where was_public
+         union all select 'post', (post->>'id')::bigint
+         from trash cross join lateral jsonb_array_elements(content->'posts') as post
+         where kind = 'blog' and post->>'public_in' <> ''`,
         [],
         'trash_public_ids',
       )

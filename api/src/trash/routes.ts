@@ -9,7 +9,7 @@ import { done } from '../http/route-of.ts'
 import type { NotifyAdministrators } from '../sensitive-changes/notices.ts'
 import type { LooseFiles } from '../storage/loose-files.ts'
 import { purgeSubject, restoreSubject } from './mutations.ts'
-import { type Named, type Subject, trashRepository } from './repository.ts'
+import { type Locked, type Subject, trashRepository } from './repository.ts'
 
 interface Parts {
   mutate: Mutate
@@ -62,8 +62,9 @@ export function trashRoutes(app: App, { mutate, loose, confirmation, notifyAdmin
   } satisfies Partial<Handlers<typeof trash>>
 }
 
-function messageOf({ name, kind }: Named, missing: readonly Subject[]): string {
-  const what = `“${name || kinds[kind].one}” is back`
+function messageOf({ name, kind, postIds }: Locked, missing: readonly Subject[]): string {
+  const posts = postIds.length === 0 ? '' : `, with its ${postIds.length === 1 ? 'post' : 'posts'}`
+  const what = `“${name || kinds[kind].one}” is back${posts}`
   if (missing.length === 0) return `${what}.`
   const gone = (['category', 'picture'] as const).flatMap((kind) => {
     const count = missing.filter((each) => each.kind === kind).length

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { accounts } from '@grace/contract/accounts'
 import { albums } from '@grace/contract/albums'
 import { announcements } from '@grace/contract/announcements'
+import { answerTemplates } from '@grace/contract/answer-templates'
 import { audit } from '@grace/contract/audit'
 import { auth } from '@grace/contract/auth'
 import { blogs } from '@grace/contract/blogs'
@@ -20,12 +21,14 @@ import { posts } from '@grace/contract/posts'
 import { prayerRequests } from '@grace/contract/prayer-requests'
 import { search } from '@grace/contract/search'
 import { sermons } from '@grace/contract/sermons'
+import { services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
 import { site } from '@grace/contract/site'
 import { trashKinds as allTrashKinds, type TrashItem, trash } from '@grace/contract/trash'
 import { silentMp3 } from '@grace/testkit/audio'
 import { silent } from '../database/log.ts'
 import { partsOf, stored } from '../kinds/stored-kinds.ts'
+import { published } from '../site/published.ts'
 import { fileOwner } from '../storage/file-owner.ts'
 import { localStorage } from '../storage/local-storage.ts'
 import { looseFiles } from '../storage/loose-files.ts'
@@ -165,6 +168,24 @@ const subjects: Record<
     endpoints: announcements,
   },
   event: { make: event, endpoints: events },
+  'answer-template': {
+    async make() {
+      const name = unique('We pray for you')
+      const body = { name, language: 'en', text: 'We have prayed.' }
+      return { id: (await admin(answerTemplates.create, { body })).body.data.id, name }
+    },
+    endpoints: answerTemplates,
+  },
+  service: {
+    async make() {
+      const name = unique('Worship')
+      const texts = { en: { name, note: 'With the choir' }, rw: { name: 'Iteraniro' } }
+      const exceptions = [{ date: '2099-12-25', start: null }]
+      const body = { weekday: 3, start: '18:00', spokenIn: ['rw'], exceptions, texts }
+      return { id: (await admin(services.create, { body })).body.data.id, name }
+    },
+    endpoints: services,
+  },
   sermon: { make: sermon, endpoints: sermons },
   letter: {
     async make() {
@@ -246,6 +267,7 @@ describe.each(trashKinds)('%s', (kind) => {
         deletedAt: expect.any(String),
         deletedBy: (await api.theOne('ADMIN')).username,
         expiresAt: expect.any(String),
+        posts: 0,
       },
     ])
 
@@ -358,6 +380,50 @@ describe('links', () => {
       blogId,
       pictureIds: [pictureId],
     })
+  })
+
+  test('a blog and its posts that are deleted in one act are one entry, which brings back all of them', async () => {
+    const { id: postId, name, blogId, categoryIds, pictureIds } = await post()
+    const address = `/api/posts/${postId}`
+    const before = await allRows()
+    const together = (posts: string) => admin(blogs.remove, { params: { id: blogId }, query: { posts } })
+    expect(await together(`${postId + 1000}`)).toMatchObject({ status: 409, body: { code: 'in_use' } })
+    expect(await together(`${postId},${postId + 1000}`)).toMatchObject({ status: 200 })
+    expect((await admin(posts.one, { params: { id: postId } })).status).toBe(404)
+    expect(await inTrash({ q: name })).toMatchObject([{ kind: 'blog', subjectId: blogId, posts: 1 }])
+    expect(await published(api.db).trashed()).toContainEqual({ kind: 'post', id: postId })
+
+    const picture = { kind: 'picture' as const, id: pictureIds[0] as number }
+    await remove(picture.kind, picture.id)
+    const refused = await restore('blog', blogId)
+    expect(refused.body.message).toMatch(/^This blog cannot be restored yet. Restore the picture “The choir/)
+    expect(await purge(picture.kind, picture.id)).toMatchObject({ status: 409 })
+    await restore(picture.kind, picture.id)
+
+    expect((await restore('blog', blogId)).body.message).toBe(`“${name}” is back, with its post.`)
+    expect(await allRows()).toEqual(before)
+    expect((await admin(posts.one, { params: { id: postId } })).body).toMatchObject({
+      categoryIds,
+      pictureIds,
+    })
+    expect((await api.inject(address)).statusCode).toBe(200)
+    expect(await published(api.db).trashed()).not.toContainEqual({ kind: 'post', id: postId })
+    const { body } = await admin(audit.list, { query: { subjectType: 'post', subjectId: postId } })
+    expect(body.map(({ action }) => action)).toEqual(['post.restore', 'post.delete', 'post.create'])
+
+    await together(`${postId}`)
+    await purge('blog', blogId)
+    expect((await restore('post', postId)).status).toBe(404)
+    expect(await published(api.db).trashed()).not.toContainEqual({ kind: 'post', id: postId })
+  })
+
+  test('a post that was deleted before its blog stays in the trash when the blog is back', async () => {
+    const { id, name, blogId } = await post()
+    await remove('post', id)
+    await remove('blog', blogId)
+    expect((await restore('blog', blogId)).body.message).toBe(`“${name}” is back.`)
+    expect((await admin(posts.one, { params: { id } })).status).toBe(404)
+    expect(await inTrash({ kind: 'post', q: name })).toHaveLength(1)
   })
 
   test('a restored post has the present state of its blog', async () => {
@@ -497,6 +563,7 @@ test('a deleted thing vanishes from pages, search and counts, and is back after 
     category: await category(),
     event: await event(),
     sermon: await sermon(),
+    service: await subjects.service.make(),
   }
   const named = Object.values(all).map(({ name }) => name)
   const seen = async () => {
@@ -507,6 +574,7 @@ test('a deleted thing vanishes from pages, search and counts, and is back after 
       await visitor(categories.list),
       await visitor(events.list, { query: { when: 'all' } }),
       await visitor(sermons.list),
+      await visitor(services.list),
       ...(await Promise.all(named.map((q) => visitor(search.find, { query: { q } })))),
     ]
     const text = JSON.stringify(responses.map(({ body }) => body))
@@ -691,7 +759,7 @@ describe('the schema', () => {
       })
       const emptied = await allRows(db)
       for (const table of new Set(trashKinds.flatMap(tablesOf))) {
-        // Texts of services and blocks stay.
+        // Texts of blocks stay.
         if (!table.startsWith('text')) expect({ table, rows: emptied[table] }).toEqual({ table, rows: [] })
       }
       await db.transaction(async (tx) => {

@@ -60,7 +60,6 @@ const kinds: Record<string, Kind> = {
     body: (name) => ({ weekday: 3, start: '18:00', texts: { en: { name } } }),
     nameField: 'Name in English',
     fill: (page) => field(page, 'From').fill('18:00'),
-    hasNoTrash: true,
   },
   sermons: {
     one: 'sermon',
@@ -115,7 +114,6 @@ const kinds: Record<string, Kind> = {
     body: (name) => ({ name, language: 'en', text: 'We pray.' }),
     nameField: 'Name',
     fill: (page) => field(page, 'Text').fill('We pray.'),
-    hasNoTrash: true,
   },
   dataBreaches: {
     one: 'data breach',

@@ -16,7 +16,8 @@ export const blogResource: Resource<Blog> = {
   key,
   nameOf: ({ title }) => title,
   goesWithItsPosts: true,
-  remove: (id) => call(blogs.remove, { params: { id } }),
+  remove: (id, posts) =>
+    call(blogs.remove, { params: { id }, query: posts.length > 0 ? { posts: posts.join() } : {} }),
 }
 
 export const blogQuery = (id: number) =>

@@ -1,4 +1,5 @@
 import { type AnswerTemplate, answerTemplates } from '@grace/contract/answer-templates'
+import { trash } from '@grace/contract/trash'
 import { on, onPages, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -44,7 +45,7 @@ test('a template is written and listed', async () => {
   ])
 })
 
-test('a template is saved with the version that was read, and deleted for good', async () => {
+test('a template is saved with the version that was read, and deleted with Undo', async () => {
   onPages(answerTemplates.list, () => [aTemplate()])
   on(answerTemplates.one, () => aTemplate())
   on(answerTemplates.update, ({ body }) =>
@@ -61,7 +62,11 @@ test('a template is saved with the version that was read, and deleted for good',
 
   await userEvent.click(await screen.findByRole('button', { name: 'Delete We pray for you' }))
   const question = within(await screen.findByRole('dialog', { name: 'Delete answer template' }))
-  expect(question.getByText(/This action cannot be undone/)).toBeVisible()
+  expect(question.getByText(/^It goes to the trash for 30 days/)).toBeVisible()
+  expect(question.queryByText(/cannot be undone/)).toBeNull()
   await userEvent.click(question.getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('Answer template deleted successfully!')).toBeVisible()
+  on(trash.restore, () => written('“We pray for you” is back.', { kind: 'answer-template', id: 4 }))
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('“We pray for you” is back.')).toBeVisible()
 })

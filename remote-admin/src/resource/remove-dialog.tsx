@@ -1,10 +1,9 @@
 import { trashDays } from '@grace/contract/limits'
-import { posts } from '@grace/contract/posts'
 import type { TrashKind } from '@grace/contract/trash'
-import { CallError, call } from '@grace/shared-auth/call'
+import { CallError } from '@grace/shared-auth/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Alert } from 'antd'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../lib/button.tsx'
 import { Dialog } from '../lib/dialog.tsx'
 import { errorMessageOr } from '../lib/error-message.ts'
@@ -27,9 +26,6 @@ const namedUses = 10
 /** Short, so that the message is no higher than the bar. */
 const whatWent = (posts: number) =>
   posts === 0 ? 'is in the trash.' : `and its ${posts === 1 ? 'post' : 'posts'}.`
-
-/** The server has deleted nothing. */
-const isRefusal = (error: unknown) => error instanceof CallError && error.status >= 400 && error.status < 500
 
 /** Confirms a deletion, shows the server's refusal, or a message on success. */
 export function RemoveDialog<T extends { id: number }>({
@@ -58,19 +54,9 @@ export function RemoveDialog<T extends { id: number }>({
   const client = useQueryClient()
   const undo = useUndoRemoval({ key })
   const [isErased, setErased] = useState(false)
-  /** Posts that were deleted before it, also by an attempt that then failed, or whose answer was lost. */
-  const deletedPosts = useRef(new Set<number>())
   const removal = useMutation({
-    async mutationFn(shownBy: readonly number[]) {
-      for (const id of shownBy) {
-        deletedPosts.current.add(id)
-        await call(posts.remove, { params: { id } }).catch((error: unknown) => {
-          if (isRefusal(error)) deletedPosts.current.delete(id)
-          throw error
-        })
-      }
-      return (isErased && erasure ? erasure.erase : remove)(row.id)
-    },
+    mutationFn: (shownBy: readonly number[]) =>
+      isErased && erasure ? erasure.erase(row.id) : remove(row.id, shownBy),
     onSuccess: () => void refresh(client, key, { removed: row.id }),
     onSettled: (_, __, { length }) => (length > 0 ? refresh(client, keys('posts')) : null),
   })
@@ -79,10 +65,9 @@ export function RemoveDialog<T extends { id: number }>({
       onSuccess: ({ message }) => {
         onClose()
         if (kind && !isErased) {
-          const before = [...deletedPosts.current].map((id) => ({ kind: 'post' as const, id }))
-          const run = () => void undo([{ kind, id: row.id }, ...before])
+          const run = () => void undo({ kind, id: row.id })
           toast.success(message, {
-            detail: `“${nameOf(row)}” ${whatWent(before.length)}`,
+            detail: `“${nameOf(row)}” ${whatWent(shownBy.length)}`,
             actions: [{ label: 'Undo', isUndo: true, run }],
           })
         } else toast.success(message)

@@ -9,7 +9,8 @@ export type UsesOf = (id: number, signal: AbortSignal) => Promise<PictureUse[]>
 export interface Resource<T extends { id: number }> extends Subject {
   key: Keys
   nameOf: (row: T) => string
-  remove: (id: number) => Promise<{ message: string }>
+  /** @param posts ids of those that go to the trash with it. */
+  remove: (id: number, posts: readonly number[]) => Promise<{ message: string }>
   /** Details below the question of the delete dialog; the name by default. */
   removing?: (row: T) => ReactNode
   question?: string

@@ -5,19 +5,17 @@ import { errorMessageOr } from '../lib/error-message.ts'
 import { useToast } from '../lib/toasts.tsx'
 import { type Keys, keys } from './keys.ts'
 
-/** Returns a function that restores what was deleted together, in this order, and says so once. */
+/** Returns a function that restores what was deleted, and says so. */
 export function useUndoRemoval({ key }: { key: Keys }) {
   const toast = useToast()
   const client = useQueryClient()
-  return async (deleted: readonly { kind: TrashKind; id: number }[]): Promise<void> => {
+  return async (deleted: { kind: TrashKind; id: number }): Promise<void> => {
     try {
-      let said = ''
-      for (const params of deleted) said = (await callConfirmed(trash.restore, { params })).message
-      toast.success(said)
+      toast.success((await callConfirmed(trash.restore, { params: deleted })).message)
     } catch (error) {
       toast.error(errorMessageOr(error as Error, 'This could not be undone. You find it in the trash.'))
     }
-    const changed = deleted.length > 1 ? [key, keys('posts')] : [key]
+    const changed = deleted.kind === 'blog' ? [key, keys('posts')] : [key]
     await Promise.all(changed.map(({ lists }) => client.invalidateQueries({ queryKey: lists.slice(0, 1) })))
   }
 }

@@ -1,5 +1,6 @@
 import { type Service, services } from '@grace/contract/services'
 import { settings } from '@grace/contract/settings'
+import { trash } from '@grace/contract/trash'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -246,4 +247,27 @@ test('the preview shows the week with what is typed', async () => {
       texts: { en: text('Worship'), fr: text('Culte') },
     },
   })
+})
+
+test('a deleted service goes to the trash, and Undo in the message brings it back', async () => {
+  let all = [aService()]
+  onPages(services.list, () => all)
+  on(services.remove, () => {
+    all = []
+    return written('Service deleted successfully!', null)
+  })
+  on(trash.restore, () => {
+    all = [aService()]
+    return written('“Worship” is back.', { kind: 'service', id: 8 })
+  })
+  renderConsole('/services')
+  await userEvent.click(await screen.findByRole('button', { name: 'Delete Worship' }))
+  const question = within(await screen.findByRole('dialog', { name: 'Delete service' }))
+  expect(question.getByText('Are you sure you want to delete this service?')).toBeVisible()
+  expect(question.getByText(/^It goes to the trash for 30 days/)).toBeVisible()
+  await userEvent.click(question.getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByText('“Worship” is in the trash.')).toBeVisible()
+  await click('Undo')
+  expect(await screen.findByText('“Worship” is back.')).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Delete Worship' })).toBeVisible()
 })

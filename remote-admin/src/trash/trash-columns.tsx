@@ -13,7 +13,8 @@ export const nameOf = ({ name, kind, subjectId }: TrashItem): string =>
 
 export const counted = (count: number): string => plural(count, 'thing')
 
-export const kindOf = ({ kind }: TrashItem): string => capitalized(subjects[kind].one)
+export const kindOf = ({ kind, posts }: TrashItem): string =>
+  capitalized(subjects[kind].one) + (posts === 0 ? '' : ` and its ${posts === 1 ? 'post' : 'posts'}`)
 
 const dayMs = 86_400_000
 const fewDays = 3

@@ -21,6 +21,7 @@ const anItem = (with_: Partial<TrashItem> = {}): TrashItem => ({
   deletedAt: '2025-08-16T08:05:00.000Z',
   deletedBy: 'admin',
   expiresAt: inDays(12),
+  posts: 0,
   ...with_,
 })
 const post = anItem({ id: 3, kind: 'post', subjectId: 5, name: 'Easter' })
@@ -39,6 +40,13 @@ test('the trash shows for each entry who deleted it, when, and how long it stays
   for (const text of ['Blog', 'admin', 'Aug 16, 2025,', '1 day']) expect(row.getByText(text)).toBeVisible()
   expect(screen.getByText('12 days')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Trash' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('a blog that was deleted with its post is one entry, which says so', async () => {
+  onPages(trash.list, () => [{ ...blog, posts: 1 }])
+  renderConsole('/trash')
+  const row = within(await screen.findByRole('row', { name: /Easter text/ }))
+  expect(row.getByText('Blog and its post')).toBeVisible()
 })
 
 test('kind and search are stored in the address', async () => {
