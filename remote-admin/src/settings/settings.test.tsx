@@ -198,7 +198,7 @@ test('a logo is chosen from the gallery', async () => {
   await open(theSettings(), 'Look')
   on(settings.update, () => written('Settings updated successfully!', theSettings({ logoPictureId: 7 })))
   const look = within(screen.getByRole('region', { name: 'Look' }))
-  await userEvent.click(look.getByRole('button', { name: 'Choose a picture' }))
+  await userEvent.click(look.getByRole('button', { name: 'Choose from the gallery' }))
   await userEvent.click(await look.findByRole('checkbox', { name: 'Hills' }))
   await save()
   await screen.findByText('Settings updated successfully!')
@@ -215,16 +215,20 @@ test('a logo is uploaded in the form, which puts in one that is described and wa
   const look = within(screen.getByRole('region', { name: 'Look' }))
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
   await userEvent.upload(
-    look.getByLabelText('Add a picture'),
+    look.getByLabelText('Upload from this device'),
     new File([png], 'logo.png', { type: 'image/png' }),
   )
   const question = await look.findByLabelText('What does this picture show?')
   await save()
   expect(
-    await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+    await screen.findAllByText('One picture has not been added yet. What it needs stands beside it.'),
   ).not.toHaveLength(0)
   expect(writes()).toEqual([])
+  expect(question).toHaveFocus()
+  expect(question).toBeInvalid()
+  expect(look.getByText('Describe the picture, or tick “Decorative”.')).toBeVisible()
   await userEvent.type(question, 'A tree')
+  expect(question).toBeValid()
   await save()
   await screen.findByText('Settings updated successfully!')
   expect(writes().at(-1)?.body).toEqual({ logoPictureId: 21, updatedAt: null })
