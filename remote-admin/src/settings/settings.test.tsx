@@ -1,7 +1,7 @@
 import { confirmation } from '@grace/contract/confirmation'
 import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
-import { settings } from '@grace/contract/settings'
+import { sampleSettings, settings } from '@grace/contract/settings'
 import type { Preview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -33,6 +33,26 @@ test('sample values are marked until they are replaced, and the last change is s
   expect(screen.getByText(/Last changed/)).toHaveTextContent(/Aug 4, 2025, 8:05.PM by ada/)
   const history = within(screen.getByText(/Last changed/)).getByRole('link', { name: 'History' })
   expect(history).toHaveAttribute('href', '/admin/audit?subject=settings')
+})
+
+test('the mark of a sample value goes once the field differs from the sample', async () => {
+  await open()
+  expect(screen.getAllByText('Sample value.')).toHaveLength(5)
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'umucyo@church.example' } })
+  await waitFor(() => expect(screen.getAllByText('Sample value.')).toHaveLength(4))
+  const address = () =>
+    within(screen.getByLabelText('Address in English').closest('[role=tabpanel]') as HTMLElement)
+  expect(address().getByText('Sample value.')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Address in English'), { target: { value: 'KN 5 Rd' } })
+  await waitFor(() => expect(address().queryByText('Sample value.')).toBeNull())
+})
+
+test('the mark of sample giving goes once no option is a sample any more', async () => {
+  await open(theSettings({ giving: sampleSettings.giving }), 'Giving')
+  fireEvent.change(option(1).getByLabelText('MoMo code'), { target: { value: '123456' } })
+  expect(screen.getByText('Sample values.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove giving option 2' }))
+  await waitFor(() => expect(screen.queryByText('Sample values.')).toBeNull())
 })
 
 test.each([
