@@ -46,9 +46,11 @@ export const ServicesStep: StepContent = ({ onSaved }) => {
     mutationFn: async () => {
       for (const { id, weekday, updatedAt } of sampled) await update.mutateAsync({ id, weekday, updatedAt })
     },
-    onSuccess: () => onSaved(),
     onError: (error) => toast.error(error.message),
-    onSettled: () => client.invalidateQueries({ queryKey: samplesQuery.queryKey }),
+    onSettled: async (_, error) => {
+      await client.invalidateQueries({ queryKey: samplesQuery.queryKey })
+      if (!error) onSaved()
+    },
   })
   const isListed = !changing && items.some(({ id }) => id === newest)
   useEffect(() => {
