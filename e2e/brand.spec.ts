@@ -33,7 +33,7 @@ test(
     await signedInAs(site.admin)
     await page.goto('/admin/settings#settings-look')
     const look = page.getByRole('region', { name: 'Look' })
-    await look.getByRole('button', { name: 'Choose a picture' }).click()
+    await look.getByRole('button', { name: 'Choose from the gallery' }).click()
     await look.getByRole('checkbox', { name: 'Our logo' }).check()
     await look.getByRole('textbox', { name: 'Main colour', exact: true }).fill('#1a4d8f')
     await look.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffee00')

@@ -154,7 +154,7 @@ test(
     await expect(page.getByText('Successfully uploaded 1 image(s)!')).toBeVisible()
 
     await page.goto('/admin/events/new')
-    await page.getByRole('button', { name: 'Choose a picture' }).click()
+    await page.getByRole('button', { name: 'Choose from the gallery' }).click()
     await page.getByLabel('Album').selectOption('For the picker (1)')
     const options = page.getByRole('list', { name: 'Pictures to choose from' }).getByRole('listitem')
     await expect(options).toHaveCount(1)

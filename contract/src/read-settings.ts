@@ -73,6 +73,8 @@ export const SensitiveChange = z.object({
   by: z.nullable(z.string()),
   /** Browser family and platform, as in `Chrome on Android`. */
   device: z.nullable(z.string()),
+  /** Made in the session that reads the list. */
+  isOwn: z.boolean(),
   subjectType: z.enum(allKinds),
   subjectId: z.int(),
   /** Each value in words: of a text its numbers. Empty: none. */

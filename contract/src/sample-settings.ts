@@ -11,15 +11,20 @@ const asText = (value: unknown): string =>
   )
 
 type Giving = Pick<Settings, 'giving' | 'mainLanguage'>
-/** The single field is the text of the main language, whichever that is. */
-const optionsOf = ({ giving, mainLanguage }: Giving) =>
-  giving.map(({ purpose, purposeByLanguage, ...option }) =>
-    asText({ ...option, purposes: { [mainLanguage]: purpose, ...purposeByLanguage } }),
+type OfChurch = Giving & Pick<Settings, 'churchName'>
+/** The single field is the text of the main language, whichever that is. The name of the church as payee is no change. */
+const optionsOf = ({ giving, mainLanguage, churchName }: OfChurch) =>
+  giving.map(({ purpose, purposeByLanguage, payee, ...option }) =>
+    asText({
+      ...option,
+      payee: payee === churchName ? sampleSettings.churchName : payee,
+      purposes: { [mainLanguage]: purpose, ...purposeByLanguage },
+    }),
   )
 const sampleOptions = new Set(optionsOf(sampleSettings))
 
 /** Giving options that the church has written or changed. */
-export function ownGiving(settings: Giving): Settings['giving'] {
+export function ownGiving(settings: OfChurch): Settings['giving'] {
   const options = optionsOf(settings)
   return settings.giving.filter((_, index) => !sampleOptions.has(options[index] ?? ''))
 }

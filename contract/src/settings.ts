@@ -158,6 +158,7 @@ export const docs: AreaDocs<typeof settings> = {
     logoPictureId: 12,
     by: 'grace.ingabire',
     device: 'Chrome on Android',
+    isOwn: false,
     subjectType: 'settings',
     subjectId: 1,
     field: 'giving',

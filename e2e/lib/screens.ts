@@ -567,7 +567,7 @@ export const consoleScreens: Screen[] = [
     name: 'console-new-slide',
     path: '/admin/blocks/new/slide',
     as: 'administrator',
-    prepare: (page) => page.getByRole('button', { name: 'Choose a picture' }).click(),
+    prepare: (page) => page.getByRole('button', { name: 'Choose from the gallery' }).click(),
   },
   {
     name: 'console-languages',

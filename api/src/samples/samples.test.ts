@@ -44,13 +44,27 @@ test('everything of a new installation is sample content, with its titles', asyn
   expect(settings).toEqual(['churchName', 'email', 'address', 'phone', 'chatNumber', 'giving'])
 })
 
-test('changed sample content becomes the church’s own, and a new order is no change', async () => {
+test('sample content becomes the church’s own when it is saved, also as it is, and a new order is no change', async () => {
   const [changed] = await sampleIds('service')
-  await admin(services.update, { params: { id: changed ?? 0 }, body: { start: '09:00' } })
+  const params = { id: changed ?? 0 }
+  const { weekday } = (await admin(services.one, { params })).body
+  await admin(services.update, { params, body: { weekday } })
+  expect(await sampleIds('service')).toHaveLength(5)
+  await admin(services.update, { params, body: { start: '09:00' } })
   expect(await sampleIds('service')).toHaveLength(5)
   const slides = (await admin(blocks.list, { query: { kind: 'slide' } })).body.map(({ id }) => id)
   await admin(blocks.order, { body: { kind: 'slide', ids: slides.toReversed() } })
   expect(await sampleIds('block')).toEqual(expect.arrayContaining(slides))
+})
+
+test('a giving option stays a sample if only its payee has become the name of the church', async () => {
+  const before = (await admin(settings.readAll)).body
+  const giving = before.giving.map((option) => ({ ...option, payee: 'Itorero Umucyo' }))
+  await admin(settings.update, { body: { churchName: 'Itorero Umucyo', giving } })
+  expect((await admin(samples.read)).body.settings).toContain('giving')
+  await admin(settings.update, { body: { giving: giving.map((option) => ({ ...option, payee: 'Ada' })) } })
+  expect((await admin(samples.read)).body.settings).not.toContain('giving')
+  await admin(settings.update, { body: { churchName: before.churchName, giving: before.giving } })
 })
 
 test('invented people stay samples when administrators have dealt with them', async () => {

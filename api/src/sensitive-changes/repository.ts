@@ -10,6 +10,7 @@ export interface RecordedChange {
   actorId: number | null
   by: string | null
   device: string | null
+  sessionId: string
   subjectType: Kind
   subjectId: number
   /** Fields of the settings that differ; for a text, `after` has its new numbers. */
@@ -22,7 +23,7 @@ const maxShown = 50
 
 /** Changes that nobody has taken back. */
 const recent = `select id, at, actor_id as "actorId", actor_username as by, browser as device,
-    subject_type as "subjectType", subject_id as "subjectId", coalesce(before, '{}') as before,
+    session_id as "sessionId", subject_type as "subjectType", subject_id as "subjectId", coalesce(before, '{}') as before,
     coalesce(after, '{}') as after
   from audit_entries changed
   where at > now() - interval '${shownHours} hours' and session_id is not null and action not like 'security.%'
@@ -32,14 +33,18 @@ const recent = `select id, at, actor_id as "actorId", actor_username as by, brow
         and after->>'change' = changed.id::text)`
 
 export const sensitiveChangeRepository = (db: Db) => ({
-  /** Newest first. */
-  async list(): Promise<SensitiveChange[]> {
+  /** Newest first. @param reader the session that reads them. */
+  async list(reader: string): Promise<SensitiveChange[]> {
     const { rows } = await db.query<RecordedChange>(
       `${recent} order by at desc, id desc limit ${maxShown}`,
       [],
       'sensitive_changes',
     )
-    return rows.map((change) => ({ ...change, values: valuesOf(change) }))
+    return rows.map((change) => ({
+      ...change,
+      isOwn: change.sessionId === reader,
+      values: valuesOf(change),
+    }))
   },
 
   /** @returns null if it is older than a day, or taken back. */

@@ -60,6 +60,7 @@ test('a new MoMo code is listed for 24 hours with both values, who changed it an
       at: expect.any(String),
       by: thief.username,
       device: 'Chrome on Android',
+      isOwn: false,
       subjectType: 'settings',
       subjectId: 1,
       values: [
@@ -86,6 +87,17 @@ test('only the changed one of several ways of giving is listed', async () => {
       before: 'MoMo code 555555, payee Builders',
       after: 'MoMo code 666666, payee Builders',
     },
+  ])
+})
+
+test('a change is an own one in the session that made it, and not in another session of the same account', async () => {
+  await steal(code('666666'))
+  const elsewhere = await api.signIn(thief.username)
+  const isOwn = async (by: Person) => (await by.call(settings.changes)).body.map((change) => change.isOwn)
+  expect([await isOwn(thief), await isOwn(elsewhere), await isOwn(pastor)]).toEqual([
+    [true],
+    [false],
+    [false],
   ])
 })
 

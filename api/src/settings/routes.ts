@@ -69,7 +69,7 @@ export function settingsRoutes(app: App, { mutate, notifyAdministrators }: Parts
       return done(settings.update, after)
     },
 
-    changes: () => sensitiveChangeRepository(app.db).list(),
+    changes: (request) => sensitiveChangeRepository(app.db).list(callerOf(request).sessionId),
 
     revert: async (request) => {
       const caller = callerOf(request)

@@ -115,7 +115,7 @@ test('a slide is created with a picture of the gallery or a drawing', async () =
   const { address } = renderConsole('/blocks/new/slide')
   expect(await screen.findByRole('heading', { name: 'New slide' })).toBeVisible()
   fillIn({ 'Title in English': 'Faith in Action' })
-  await click('Choose a picture')
+  await click('Choose from the gallery')
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Hills at dawn' }))
   await click('Preview')
   expect(await shown('/en/preview')).toMatchObject({

@@ -39,7 +39,7 @@ const chosen = () =>
 const inText = (id: number) =>
   `<p><img src="/api/images/${id}.jpg" alt="Picture no ${id}" width="1600" height="1067"></p>`
 const addToPost = (name: string) =>
-  fireEvent.change(screen.getByLabelText('Add pictures'), { target: { files: [file(name)] } })
+  fireEvent.change(screen.getByLabelText('Upload from this device'), { target: { files: [file(name)] } })
 
 let stored = 20
 /** jsdom has no layout to scroll. */
@@ -165,7 +165,7 @@ describe('a new blog', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Create' })).toBeEnabled())
     await press('Create')
     expect(
-      await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+      await screen.findAllByText('One picture has not been added yet. What it needs stands beside it.'),
     ).not.toHaveLength(0)
 
     on(pictures.upload, () => new Promise<never>(() => {}))
@@ -176,7 +176,9 @@ describe('a new blog', () => {
     await userEvent.click(await (await card('a.png')).findByRole('button', { name: 'Take it out: a.png' }))
     expect(screen.queryByRole('listitem', { name: 'a.png' })).toBeNull()
     await waitFor(() =>
-      expect(screen.queryByText('One picture has not been added yet. Add it, or remove it.')).toBeNull(),
+      expect(
+        screen.queryByText('One picture has not been added yet. What it needs stands beside it.'),
+      ).toBeNull(),
     )
     await userEvent.click(undoOf('“a.png” was removed.'))
     expect(await card('a.png')).toBeTruthy()
@@ -193,7 +195,7 @@ describe('a new blog', () => {
     const onPost = await (await card('b.png')).findByLabelText(question)
     await userEvent.type(onPost, 'The lake')
     await press('Save as draft')
-    const told = 'One picture has not been added yet. Add it, or remove it.'
+    const told = 'One picture has not been added yet. What it needs stands beside it.'
     expect(await screen.findAllByText(told)).not.toHaveLength(0)
     expect(chosen()).toEqual(['Picture no 21'])
     expect(writes()).toHaveLength(1)
@@ -223,7 +225,7 @@ describe('a new blog', () => {
   test('a file that is no picture by its bytes is refused with its name', async () => {
     renderConsole('/blogs/new')
     await editor()
-    fireEvent.change(screen.getByLabelText('Add pictures'), {
+    fireEvent.change(screen.getByLabelText('Upload from this device'), {
       target: { files: [new File(['x'], 'fake.png')] },
     })
     expect(await screen.findByText(messages.picture_types)).toBeVisible()

@@ -67,7 +67,7 @@ describe('a new blog', () => {
     expect(writes()).toEqual([])
 
     await tick('Camps')
-    await press('Choose pictures')
+    await press('Choose from the gallery')
     const gallery = within(await screen.findByRole('dialog', { name: 'Choose pictures' }))
     await userEvent.click(await gallery.findByRole('checkbox', { name: 'Picture no 2' }))
     await userEvent.click(gallery.getByRole('button', { name: 'Done, 1 chosen' }))

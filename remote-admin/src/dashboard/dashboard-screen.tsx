@@ -62,7 +62,7 @@ export function DashboardScreen({ notices, drafts }: DashboardProps) {
         <ErrorBoundary fallback={() => <Settled onSettled={onSettled} />}>{notices(onSettled)}</ErrorBoundary>
         {isReady ? (
           <>
-            <SensitiveChanges />
+            <SensitiveChanges isWarning />
             <div className="adm-today-columns">
               <div className="adm-today">
                 <Part title="Waiting for you">

@@ -122,7 +122,7 @@ test('a repeated event is sent with its end and exceptions, and position and pic
   fillIn({ 'Repeats until (optional)': '2099-12-31' })
   await userEvent.click(screen.getByRole('button', { name: 'Add a day' }))
   fillIn({ Date: '2099-08-10', 'Latitude (optional)': '-1.944', 'Longitude (optional)': '30.062' })
-  await userEvent.click(screen.getByRole('button', { name: 'Choose a picture' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Choose from the gallery' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'A choir' }))
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Event updated successfully!')).toBeVisible()

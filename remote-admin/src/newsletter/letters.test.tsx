@@ -268,8 +268,9 @@ describe('pictures in a letter', () => {
     const described = await screen.findByLabelText(question)
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     expect(
-      await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+      await screen.findAllByText('One picture has not been added yet. What it needs stands beside it.'),
     ).not.toEqual([])
+    expect(described).toHaveFocus()
     expect(sentTo(letters.update)).toEqual([])
 
     await userEvent.type(described, 'choir')

@@ -57,6 +57,9 @@ export interface FormOf<S extends z.ZodMiniType<object>, E extends Stored, K ext
   inputs: (entity: E | null) => ReactNode
 }
 
+/** Name and id of the form. */
+export const formName = (one: string) => one.replaceAll(' ', '-')
+
 /** Creates or updates an entity, then returns to its list, or calls `onSaved`. */
 export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K extends QueryKey>({
   entity,
@@ -71,10 +74,13 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
   badge,
   texts,
   inputs,
+  hasFoot = true,
   onSaved,
 }: FormOf<S, E, K> & {
   /** Null for a new one. */
   entity: E | null
+  /** False where a button outside of the form saves it; a new one that nobody has begun is then left out. */
+  hasFoot?: boolean
   /** Instead of returning to the list; without an id after a deletion. */
   onSaved?: (id?: number) => void
 }) {
@@ -128,7 +134,8 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
     <>
       <Form
         {...props}
-        name={one.replaceAll(' ', '-')}
+        onFinish={hasFoot || entity || contract.isUnsaved ? props.onFinish : () => onSaved?.()}
+        name={formName(one)}
         className="adm-form"
         initialValues={shown}
         autoComplete="off"
@@ -142,18 +149,20 @@ export function EntityForm<S extends z.ZodMiniType<object>, E extends Stored, K 
           </p>
         ) : null}
         {inputs(entity)}
-        <FormFoot>
-          {entity ? (
-            <Button danger onClick={() => setRemoving(true)}>
-              Delete
+        {hasFoot ? (
+          <FormFoot>
+            {entity ? (
+              <Button danger onClick={() => setRemoving(true)}>
+                Delete
+              </Button>
+            ) : null}
+            <UndoChanges form={contract} />
+            {previewOf ? <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} /> : null}
+            <Button type="primary" htmlType="submit" loading={isSending}>
+              {entity ? 'Save' : `Create ${one}`}
             </Button>
-          ) : null}
-          <UndoChanges form={contract} />
-          {previewOf ? <PreviewButton of={() => previewOf(form.getFieldsValue(true), entity)} /> : null}
-          <Button type="primary" htmlType="submit" loading={isSending}>
-            {entity ? 'Save' : `Create ${one}`}
-          </Button>
-        </FormFoot>
+          </FormFoot>
+        ) : null}
       </Form>
       {conflictDialog}
       {isRemoving && entity ? (

@@ -2,11 +2,12 @@ import { namedEndpoints } from '@grace/contract/endpoints'
 import { type SecurityEvent, securityActions, securityEvents } from '@grace/contract/security-events'
 import { sensitiveActionOf } from '@grace/contract/sensitive-actions'
 import { sessions } from '@grace/contract/sessions'
+import { settings } from '@grace/contract/settings'
 import { lose, on, onPages } from '@grace/testkit/network'
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderConsole } from '../testing/render-console.tsx'
-import { aSecurityEvent, aSession, signedIn, written } from '../testing/samples.ts'
+import { aSecurityEvent, aSensitiveChange, aSession, signedIn, written } from '../testing/samples.ts'
 import { securityEventText } from './security-event-text.ts'
 
 const section = async () => within(await screen.findByRole('region', { name: 'Recent security activity' }))
@@ -31,6 +32,13 @@ test('an administrator sees their security events with the time in Kigali and th
   expect(failed).toHaveTextContent('Aug 17, 2025, 12:30 AM Chrome on Android')
   expect(passkey).toHaveTextContent('Logged in with a passkey')
   expect((await section()).queryByRole('button')).toBeNull()
+})
+
+test('numbers that were changed in this session can be taken back beside the security events', async () => {
+  onPages(securityEvents.list, () => [])
+  on(settings.changes, () => [aSensitiveChange({ isOwn: true })])
+  renderConsole('/security')
+  expect(await (await section()).findByRole('button', { name: 'That was not us' })).toBeVisible()
 })
 
 test('an empty list shows that nothing has happened', async () => {

@@ -6,6 +6,7 @@ import { Button } from '../lib/button.tsx'
 import { Failure } from '../lib/failure.tsx'
 import { KigaliTime } from '../lib/kigali-time.tsx'
 import { LoadingSkeleton } from '../lib/loading-skeleton.tsx'
+import { SensitiveChanges } from '../lib/sensitive-changes/sensitive-changes.tsx'
 import { securityEventsQuery } from './queries.ts'
 import { securityEventText } from './security-event-text.ts'
 
@@ -32,6 +33,7 @@ export function SecurityActivity() {
     <section aria-labelledby={id}>
       <h2 id={id}>Recent security activity</h2>
       <p>If something here was not you, change your password and log out all other devices.</p>
+      <SensitiveChanges />
       {isPending ? <LoadingSkeleton what="security activity" rows={3} /> : null}
       {data?.items.length === 0 ? <p className="adm-quiet">Nothing has happened yet.</p> : null}
       {data && data.items.length > 0 ? (

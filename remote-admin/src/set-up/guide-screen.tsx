@@ -112,7 +112,10 @@ function Guide({ setUp: { steps: all, isFinished } }: { setUp: SetUp }) {
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (document.activeElement?.tagName !== 'H1') heading.current?.focus()
+    if (document.activeElement?.tagName === 'H1') return
+    heading.current?.focus({ preventScroll: true })
+    // Up as far as the window goes: the sample content that is left stands above it.
+    document.querySelector('.console h1')?.scrollIntoView?.({ block: 'end' })
   }, [])
   return (
     <section className="adm-panel" aria-labelledby="set-up-step">

@@ -3,7 +3,7 @@ import { dashboard } from '@grace/contract/dashboard'
 import { samples } from '@grace/contract/samples'
 import { services } from '@grace/contract/services'
 import { type SetUp, type SetUpStepName, setUp, setUpSteps } from '@grace/contract/set-up'
-import { settings } from '@grace/contract/settings'
+import { sampleSettings, settings } from '@grace/contract/settings'
 import { trash } from '@grace/contract/trash'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -114,11 +114,54 @@ describe('the guide', () => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '19:00' } })
     fireEvent.change(screen.getByLabelText('Name in English'), { target: { value: 'Youth' } })
     await userEvent.click(screen.getByRole('button', { name: 'Create service' }))
-    const youth = await screen.findByRole('link', { name: 'Youth' })
+    const youth = await screen.findByText('Youth')
     expect(screen.getByLabelText('From')).toHaveValue('')
     await waitFor(() => expect(youth.closest('li')).toHaveFocus())
     // Other fields are on the screen of a service.
     expect(screen.queryByText('Usual length in minutes')).toBeNull()
+  })
+
+  test('sample services that are right become the church’s own with one button, and the next step opens', async () => {
+    const rows = [aService({ id: 1 }), aService({ id: 2, weekday: 3 }), aService({ id: 3, weekday: 5 })]
+    on(setUp.read, () => stateOf())
+    on(samples.read, () => ({
+      items: [sample('service', 1, 'Worship'), sample('service', 2, 'Study')],
+      settings: [],
+    }))
+    onPages(services.list, () => rows)
+    on(services.update, ({ params }) =>
+      written('Service updated successfully!', rows[Number(params.id) - 1] as (typeof rows)[0]),
+    )
+    const { address } = renderConsole('/setup/services')
+    await userEvent.click(await screen.findByRole('button', { name: 'These services are right' }))
+    await waitFor(() => expect(address()).toBe('/admin/setup/look'))
+    expect(writes()).toEqual(
+      [1, 2].map((id) => ({
+        what: `PUT /services/${id}`,
+        body: { weekday: rows[id - 1]?.weekday, updatedAt: rows[id - 1]?.updatedAt },
+      })),
+    )
+  })
+
+  test('a service of the list is changed in the step, in place of adding another', async () => {
+    const rows = [aService({ id: 1 })]
+    on(setUp.read, () => stateOf())
+    onPages(services.list, () => rows)
+    on(services.one, () => rows[0] as (typeof rows)[0])
+    on(services.update, ({ body }) => {
+      rows[0] = aService({ id: 1, ...(body as object), updatedAt: '2026-11-25T08:00:00.000Z' })
+      return written('Service updated successfully!', rows[0])
+    })
+    const { address } = renderConsole('/setup/services')
+    await userEvent.click(await screen.findByRole('button', { name: /^Change/ }))
+    expect(await screen.findByRole('heading', { name: /^Change / })).toHaveFocus()
+    expect(screen.queryByRole('heading', { name: 'Add another service' })).toBeNull()
+    fireEvent.change(await screen.findByLabelText('From'), { target: { value: '08:00' } })
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByText(/8:00 AM/).closest('li')).toHaveFocus())
+    expect(screen.getByRole('heading', { name: 'Add another service' })).toBeVisible()
+    expect(address()).toBe('/admin/setup/services')
+    expect(writes()).toMatchObject([{ what: 'PUT /services/1', body: { start: '08:00' } }])
   })
 
   test('the last step links to the site, and Finish completes the guide', async () => {
@@ -155,11 +198,57 @@ describe('the guide', () => {
     const welcome = within(await screen.findByRole('region', { name: 'Welcome' }))
     fireEvent.change(await welcome.findByLabelText('Title in English'), { target: { value: 'Come in' } })
     fireEvent.change(welcome.getByLabelText('Vision in English'), { target: { value: 'All are welcome' } })
-    await userEvent.click(welcome.getByRole('button', { name: /^Create/ }))
-    await waitFor(() => expect(writes()).toHaveLength(1))
-    expect(address()).toBe('/admin/setup/home')
+    await screen.findByRole('button', { name: 'Add a giving option' })
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(address()).toBe('/admin/setup/finish'))
+    expect(writes().map(({ what }) => what)).toEqual(['POST /blocks'])
+  })
+
+  test('welcome and giving have one button, which leaves out a welcome that nobody has written', async () => {
+    on(setUp.read, () => stateOf())
+    onPages(blocks.list, () => [])
+    const { address } = renderConsole('/setup/home')
+    await screen.findByLabelText('Title in English')
+    await screen.findByRole('button', { name: 'Add a giving option' })
+    expect(screen.getAllByRole('button', { name: /^(Save|Create|Delete)/ })).toHaveLength(1)
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(address()).toBe('/admin/setup/finish'))
+    expect(writes()).toEqual([])
+  })
+
+  test('giving stays unsaved while the welcome is refused', async () => {
+    on(setUp.read, () => stateOf())
+    onPages(blocks.list, () => [])
+    refuse(blocks.create, 'forbidden', { message: 'You do not have permission to do this.' })
+    const { address } = renderConsole('/setup/home')
+    fireEvent.change(await screen.findByLabelText('Title in English'), { target: { value: 'Come in' } })
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove giving option 1' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('You do not have permission to do this.')).toBeVisible()
+    expect(writes().map(({ what }) => what)).toEqual(['POST /blocks'])
+    expect(address()).toBe('/admin/setup/home')
+  })
+
+  test('the payee of a sample option is the church that has been named', async () => {
+    on(setUp.read, () => stateOf())
+    onPages(blocks.list, () => [])
+    on(settings.readAll, () => theSettings({ churchName: 'Itorero Umucyo', giving: sampleSettings.giving }))
+    renderConsole('/setup/home')
+    for (const payee of await screen.findAllByLabelText('Payee')) expect(payee).toHaveValue('Itorero Umucyo')
+  })
+
+  test('each step opens at the top of the screen, with the focus on its heading', async () => {
+    const scrolled = jest.fn()
+    Element.prototype.scrollIntoView = scrolled
+    on(setUp.read, () => stateOf())
+    on(samples.read, () => ({ items: [sample('service', 1, 'Worship')], settings: [] }))
+    onPages(blocks.list, () => [])
+    renderConsole('/setup/home')
+    await screen.findByRole('button', { name: 'Add a giving option' })
+    scrolled.mockClear()
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Ready' })).toHaveFocus())
+    expect(scrolled.mock.contexts).toContain(screen.getByRole('heading', { level: 1 }))
   })
 
   test.each([

@@ -7,7 +7,7 @@ import type { StepContent } from './step-content.ts'
 
 /** A part of the settings as a step. */
 export const settingsStep =
-  (part: SettingsPart): StepContent =>
+  (part: SettingsPart, { hasFoot = true } = {}): StepContent =>
   ({ onSaved }) => (
     <EntityLoader
       query={() => settingsQuery}
@@ -15,6 +15,8 @@ export const settingsStep =
       failed="Failed to load the settings. Please try again."
       missing={<EntityNotFound what="settings" list="/" />}
     >
-      {(settings) => <SettingsForm settings={settings} part={part} isShort onSaved={onSaved} />}
+      {(settings) => (
+        <SettingsForm settings={settings} part={part} isShort hasFoot={hasFoot} onSaved={onSaved} />
+      )}
     </EntityLoader>
   )

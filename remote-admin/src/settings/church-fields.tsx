@@ -1,4 +1,3 @@
-import type { SampledSetting } from '@grace/contract/samples'
 import type { AllSettings } from '@grace/contract/settings'
 import { Form, Input } from 'antd'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
@@ -15,11 +14,9 @@ const sensitive = ['phone', 'chatNumber', 'email', 'website', 'text'] as const
  * @param isShort only what a new church cannot do without.
  */
 export function ChurchFields({
-  samples,
   isShort,
   onReverted,
 }: {
-  samples: readonly SampledSetting[]
   isShort: boolean
   onReverted: (settings: AllSettings) => void
 }) {
@@ -29,16 +26,16 @@ export function ChurchFields({
       <h2 id="settings-church">Contact</h2>
       <SensitiveChanges fields={sensitive} onReverted={onReverted} />
       <div className="adm-form-columns">
-        <Form.Item name="churchName" label="Church name" extra={<SampleMark of="churchName" in={samples} />}>
+        <Form.Item name="churchName" label="Church name" extra={<SampleMark of="churchName" />}>
           <Input aria-required />
         </Form.Item>
-        <Form.Item name="email" label="Email" extra={<SampleMark of="email" in={samples} />}>
+        <Form.Item name="email" label="Email" extra={<SampleMark of="email" />}>
           <Input type="email" aria-required />
         </Form.Item>
-        <Form.Item name="phone" label="Phone" extra={<SampleMark of="phone" in={samples} />}>
+        <Form.Item name="phone" label="Phone" extra={<SampleMark of="phone" />}>
           <Input type="tel" aria-required />
         </Form.Item>
-        {isShort ? null : <MoreChurchFields samples={samples} />}
+        {isShort ? null : <MoreChurchFields />}
       </div>
       {isShort ? <MainLanguageField /> : null}
       <LanguageTabs
@@ -51,7 +48,7 @@ export function ChurchFields({
             name: 'address',
             label: 'Address',
             input: <Input />,
-            extra: <SampleMark of="address" in={samples} />,
+            extra: (language) => (language === main ? <SampleMark of="address" /> : null),
             isRequired: true,
           },
         ]}
@@ -60,7 +57,7 @@ export function ChurchFields({
   )
 }
 
-function MoreChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
+function MoreChurchFields() {
   return (
     <>
       <Form.Item
@@ -68,7 +65,7 @@ function MoreChurchFields({ samples }: { samples: readonly SampledSetting[] }) {
         label="Chat number on WhatsApp (optional)"
         extra={
           <span>
-            <SampleMark of="chatNumber" in={samples} />
+            <SampleMark of="chatNumber" />
             Leave empty to hide the chat button.
           </span>
         }

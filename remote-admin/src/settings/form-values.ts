@@ -4,7 +4,7 @@ import { shownPhone } from '@grace/contract/phone'
 import { previewedSettings } from '@grace/contract/previews'
 import { check } from '@grace/contract/problems'
 import type { SampledSetting } from '@grace/contract/samples'
-import { type AllSettings, type Settings, SettingsChange } from '@grace/contract/settings'
+import { type AllSettings, type Settings, SettingsChange, sampleSettings } from '@grace/contract/settings'
 import type { Preview } from '@grace/shared-auth/preview'
 import type { FieldPath } from '../lib/forms/paths.ts'
 
@@ -27,10 +27,11 @@ const textValues = (texts: LanguageTexts) => ({
 export const textPath = (field: string, within: FieldPath, main: Language) => (language: Language) =>
   language === main ? [...within, field] : [...within, `${field}ByLanguage`, language]
 
-export const givingValues = (main: Language, giving?: Giving) => ({
+/** The sample's payee is the church, whatever its name has become. */
+export const givingValues = (main: Language, giving?: Giving, churchName = '') => ({
   purpose: giving?.purposeByLanguage[main] ?? giving?.purpose ?? '',
   purposeByLanguage: otherTexts(giving?.purposeByLanguage ?? {}, main),
-  payee: giving?.payee ?? '',
+  payee: giving?.payee === sampleSettings.churchName ? churchName : (giving?.payee ?? ''),
   momoCode: giving?.momoCode ?? '',
   momoNumber: phoneValue(giving?.momoNumber ?? null),
   bank: giving?.bank ?? '',
@@ -48,7 +49,7 @@ export const settingsValues = (settings: AllSettings) => ({
   mapPosition: settings.mapPosition ?? '',
   phone: phoneValue(settings.phone),
   chatNumber: phoneValue(settings.chatNumber),
-  giving: settings.giving.map((option) => givingValues(settings.mainLanguage, option)),
+  giving: settings.giving.map((option) => givingValues(settings.mainLanguage, option, settings.churchName)),
   videos: settings.videos,
   mainColour: settings.mainColour ?? '',
   accentColour: settings.accentColour ?? '',

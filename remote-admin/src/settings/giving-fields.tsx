@@ -1,11 +1,12 @@
 import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import type { Language } from '@grace/contract/languages'
+import { ownGiving } from '@grace/contract/sample-settings'
 import type { AllSettings } from '@grace/contract/settings'
 import { Button, Form, Input } from 'antd'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { IconButton } from '../lib/icon-button.tsx'
 import { SensitiveChanges } from '../lib/sensitive-changes/sensitive-changes.tsx'
-import { givingValues, textPath } from './form-values.ts'
+import { givingValues, settingsValues, textPath } from './form-values.ts'
 import { useFormMainLanguage } from './main-language-field.tsx'
 
 const maxOptions = 20
@@ -14,13 +15,21 @@ const focus = (id: string) => setTimeout(() => document.getElementById(id)?.focu
 
 /** Giving options, in the order shown to visitors. */
 export function GivingFields({
-  isSample,
+  settings,
   onReverted,
 }: {
-  isSample: boolean
+  settings: AllSettings
   onReverted: (settings: AllSettings) => void
 }) {
   const main = useFormMainLanguage()
+  const typed: unknown[] | undefined = Form.useWatch('giving', { preserve: true })
+  const own = ownGiving(settings)
+  const samples = settingsValues(settings).giving.filter(
+    (_, at) => !own.some((one) => one === settings.giving[at]),
+  )
+  const isSample = typed?.some((row) =>
+    samples.some((sample) => JSON.stringify(sample) === JSON.stringify(row)),
+  )
   return (
     <section aria-labelledby="settings-giving">
       <h2 id="settings-giving">Giving</h2>

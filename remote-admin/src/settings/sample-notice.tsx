@@ -1,6 +1,7 @@
 import type { SampledSetting } from '@grace/contract/samples'
-import { Alert } from 'antd'
-import { sampleNames } from './form-values.ts'
+import { sampleSettings } from '@grace/contract/settings'
+import { Alert, Form } from 'antd'
+import { sampleNames, settingsValues } from './form-values.ts'
 
 /** Warns that visitors see sample values. */
 export function SampleNotice({ samples }: { samples: readonly SampledSetting[] }) {
@@ -15,7 +16,16 @@ export function SampleNotice({ samples }: { samples: readonly SampledSetting[] }
   ) : null
 }
 
-/** Marks a field with a sample value. */
-export function SampleMark({ of, in: samples }: { of: SampledSetting; in: readonly SampledSetting[] }) {
-  return samples.includes(of) ? <strong className="adm-sample">Sample value. </strong> : null
+const sampleValues = settingsValues({
+  ...sampleSettings,
+  notifyEmail: null,
+  updatedAt: null,
+  updatedBy: null,
+})
+
+/** Marks a field of the form as long as it has the sample value. */
+export function SampleMark({ of }: { of: SampledSetting }) {
+  return Form.useWatch(of) === sampleValues[of] ? (
+    <strong className="adm-sample">Sample value. </strong>
+  ) : null
 }

@@ -1,5 +1,4 @@
 import { check } from '@grace/contract/problems'
-import { samplesIn } from '@grace/contract/sample-settings'
 import { type AllSettings, SettingsChange } from '@grace/contract/settings'
 import { Form } from 'antd'
 import { Button } from '../lib/button.tsx'
@@ -33,11 +32,14 @@ export function SettingsForm({
   settings,
   part,
   isShort = false,
+  hasFoot = true,
   onSaved,
 }: {
   settings: AllSettings
   part: SettingsPart
   isShort?: boolean
+  /** False where a button outside of the form saves it. */
+  hasFoot?: boolean
   /** Also called if nothing had to be saved. */
   onSaved?: () => void
 }) {
@@ -61,7 +63,7 @@ export function SettingsForm({
       const value = check(SettingsChange, all).value ?? shown
       await saveFrom(form, value, async (value, { updatedAt, ...base }) => {
         const change = changesOf(SettingsChange, value, base)
-        if (Object.keys(change).length === 0) return toast.success('Nothing has changed.')
+        if (Object.keys(change).length === 0) return isShort || toast.success('Nothing has changed.')
         const { message, data } = await update.mutateAsync({ ...change, updatedAt })
         // Show the values as the server normalized them.
         form.form.setFieldsValue(settingsValues(data))
@@ -70,7 +72,6 @@ export function SettingsForm({
       onSaved?.()
     },
   })
-  const samples = samplesIn(settings)
   /** Shows the values that came back; what is typed elsewhere stays. */
   const onReverted = (reverted: AllSettings) => {
     const shown = settingsValues(settings)
@@ -90,13 +91,9 @@ export function SettingsForm({
       >
         <DraftNotice draft={draft} />
         <FormSummary text={summary} />
-        {part === 'contact' ? (
-          <ChurchFields samples={samples} isShort={isShort} onReverted={onReverted} />
-        ) : null}
+        {part === 'contact' ? <ChurchFields isShort={isShort} onReverted={onReverted} /> : null}
         {part === 'look' ? <LookFields /> : null}
-        {part === 'giving' ? (
-          <GivingFields isSample={samples.includes('giving')} onReverted={onReverted} />
-        ) : null}
+        {part === 'giving' ? <GivingFields settings={settings} onReverted={onReverted} /> : null}
         {part === 'language' ? (
           <section>
             <MainLanguageField />
@@ -111,13 +108,15 @@ export function SettingsForm({
             <LinkToHistory to="/audit?subject=settings" />
           </p>
         ) : null}
-        <FormFoot>
-          <UndoChanges form={contract} />
-          <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
-          <Button type="primary" htmlType="submit" loading={isSending}>
-            Save
-          </Button>
-        </FormFoot>
+        {hasFoot ? (
+          <FormFoot>
+            <UndoChanges form={contract} />
+            <PreviewButton of={() => previewOf(form.getFieldsValue(true), settings)} />
+            <Button type="primary" htmlType="submit" loading={isSending}>
+              Save
+            </Button>
+          </FormFoot>
+        ) : null}
       </Form>
       {conflictDialog}
     </>

@@ -1,7 +1,7 @@
 import { confirmation } from '@grace/contract/confirmation'
 import { messages } from '@grace/contract/messages'
 import { pictures } from '@grace/contract/pictures'
-import { settings } from '@grace/contract/settings'
+import { sampleSettings, settings } from '@grace/contract/settings'
 import type { Preview } from '@grace/shared-auth/preview'
 import { on, onPages, refuse, sent } from '@grace/testkit/network'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
@@ -33,6 +33,26 @@ test('sample values are marked until they are replaced, and the last change is s
   expect(screen.getByText(/Last changed/)).toHaveTextContent(/Aug 4, 2025, 8:05.PM by ada/)
   const history = within(screen.getByText(/Last changed/)).getByRole('link', { name: 'History' })
   expect(history).toHaveAttribute('href', '/admin/audit?subject=settings')
+})
+
+test('the mark of a sample value goes once the field differs from the sample', async () => {
+  await open()
+  expect(screen.getAllByText('Sample value.')).toHaveLength(5)
+  fireEvent.change(screen.getByLabelText('Email'), { target: { value: 'umucyo@church.example' } })
+  await waitFor(() => expect(screen.getAllByText('Sample value.')).toHaveLength(4))
+  const address = () =>
+    within(screen.getByLabelText('Address in English').closest('[role=tabpanel]') as HTMLElement)
+  expect(address().getByText('Sample value.')).toBeVisible()
+  fireEvent.change(screen.getByLabelText('Address in English'), { target: { value: 'KN 5 Rd' } })
+  await waitFor(() => expect(address().queryByText('Sample value.')).toBeNull())
+})
+
+test('the mark of sample giving goes once no option is a sample any more', async () => {
+  await open(theSettings({ giving: sampleSettings.giving }), 'Giving')
+  fireEvent.change(option(1).getByLabelText('MoMo code'), { target: { value: '123456' } })
+  expect(screen.getByText('Sample values.')).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove giving option 2' }))
+  await waitFor(() => expect(screen.queryByText('Sample values.')).toBeNull())
 })
 
 test.each([
@@ -198,7 +218,7 @@ test('a logo is chosen from the gallery', async () => {
   await open(theSettings(), 'Look')
   on(settings.update, () => written('Settings updated successfully!', theSettings({ logoPictureId: 7 })))
   const look = within(screen.getByRole('region', { name: 'Look' }))
-  await userEvent.click(look.getByRole('button', { name: 'Choose a picture' }))
+  await userEvent.click(look.getByRole('button', { name: 'Choose from the gallery' }))
   await userEvent.click(await look.findByRole('checkbox', { name: 'Hills' }))
   await save()
   await screen.findByText('Settings updated successfully!')
@@ -215,16 +235,20 @@ test('a logo is uploaded in the form, which puts in one that is described and wa
   const look = within(screen.getByRole('region', { name: 'Look' }))
   const png = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0])
   await userEvent.upload(
-    look.getByLabelText('Add a picture'),
+    look.getByLabelText('Upload from this device'),
     new File([png], 'logo.png', { type: 'image/png' }),
   )
   const question = await look.findByLabelText('What does this picture show?')
   await save()
   expect(
-    await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+    await screen.findAllByText('One picture has not been added yet. What it needs stands beside it.'),
   ).not.toHaveLength(0)
   expect(writes()).toEqual([])
+  expect(question).toHaveFocus()
+  expect(question).toBeInvalid()
+  expect(look.getByText('Describe the picture, or tick “Decorative”.')).toBeVisible()
   await userEvent.type(question, 'A tree')
+  expect(question).toBeValid()
   await save()
   await screen.findByText('Settings updated successfully!')
   expect(writes().at(-1)?.body).toEqual({ logoPictureId: 21, updatedAt: null })

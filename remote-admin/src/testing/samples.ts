@@ -330,6 +330,7 @@ export const aSensitiveChange = (with_: Partial<SensitiveChange> = {}): Sensitiv
   at: '2025-08-16T22:30:00.000Z',
   by: 'eric',
   device: 'Chrome on Android',
+  isOwn: false,
   subjectType: 'settings',
   subjectId: 1,
   values: [{ field: 'giving', before: 'MoMo code 123456', after: 'MoMo code 666666' }],

@@ -4,7 +4,11 @@ import { type ReactNode, type Ref, useState } from 'react'
 import { Button } from '../../lib/button.tsx'
 import { Dialog } from '../../lib/dialog.tsx'
 import { PicturePicker } from '../../resource/pictures/picture-picker.tsx'
-import { AddPictures, type AddPicturesHandle } from '../../resource/pictures/upload/add-pictures.tsx'
+import {
+  AddPictures,
+  type AddPicturesHandle,
+  focusWaiting,
+} from '../../resource/pictures/upload/add-pictures.tsx'
 import type { UploadDraft } from '../../resource/pictures/upload/use-upload-draft.ts'
 import { ChosenPictures } from '../../resource/publishing/chosen-pictures.tsx'
 import type { FieldProps } from '../../resource/publishing/field-props.ts'
@@ -28,7 +32,7 @@ export function PostPictures({
   const [isOpen, setOpen] = useState(false)
   const { change, toggle, uploads } = usePictureIds(value, onChange)
   return (
-    <fieldset className="adm-choice adm-post-pictures" id={id} tabIndex={-1} {...aria}>
+    <fieldset className="adm-choice adm-post-pictures" id={id} tabIndex={-1} onFocus={focusWaiting} {...aria}>
       <legend>
         Pictures (optional){' '}
         <span className="adm-quiet">{picturesPerPost} at most, the first is the cover</span>
@@ -37,7 +41,7 @@ export function PostPictures({
       <ChosenPictures ids={value} onChange={change} />
       <AddPictures ref={adding} draft={draft} {...uploads}>
         <Button icon={<PictureOutlined aria-hidden />} onClick={() => setOpen(true)}>
-          Choose pictures
+          Choose from the gallery
         </Button>
       </AddPictures>
       {isOpen ? (

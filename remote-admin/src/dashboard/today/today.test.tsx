@@ -192,6 +192,14 @@ test('payment numbers changed in the last 24 hours are listed, each with the but
   expect(await screen.findByText('The text stays as it is: correct or delete it afterwards.')).toBeVisible()
 })
 
+test('numbers changed in this session are no warning on the Dashboard', async () => {
+  on(dashboard.today, () => nothingToday)
+  on(settings.changes, () => [aSensitiveChange({ isOwn: true })])
+  renderConsole()
+  expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'That was not us' })).toBeNull()
+})
+
 test('an administrator without the area settings is not shown changed numbers', async () => {
   renderConsole('', { areas: ['care'] })
   expect(await screen.findByText('Nothing is waiting for you')).toBeVisible()

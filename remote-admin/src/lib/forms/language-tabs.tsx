@@ -15,7 +15,7 @@ import { isEmpty, isSameText, type SavedTexts } from './texts.ts'
 /** A field that has a text in each language, with its input. */
 export interface TextField extends SourceField {
   input: ReactElement<{ lang?: string }>
-  extra?: ReactNode
+  extra?: ReactNode | ((language: Language) => ReactNode)
   isRequired?: boolean
 }
 
@@ -151,7 +151,7 @@ function TextInput({
           <span className="adm-visually-hidden"> in {englishNames[language]}</span>
         </>
       }
-      extra={extra}
+      extra={typeof extra === 'function' ? extra(language) : extra}
     >
       {cloneElement(input, { lang: language, ...(isRequired && { 'aria-required': true }) })}
     </Form.Item>

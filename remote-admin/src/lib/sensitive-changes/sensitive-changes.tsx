@@ -18,18 +18,22 @@ const RevertDialog = lazyPart(async () => (await import('./revert-dialog.tsx')).
  * none.
  *
  * @param fields only these; without them all, texts included.
+ * @param isWarning leaves out what was done in this session.
  * @param onReverted receives the settings with the earlier values.
  */
 export function SensitiveChanges({
   fields,
+  isWarning = false,
   onReverted = () => {},
 }: {
   fields?: readonly Field[]
+  isWarning?: boolean
   onReverted?: (settings: AllSettings) => void
 }) {
   const { changes } = useSensitiveChanges()
   const [reverting, setReverting] = useState<SensitiveChange | null>(null)
   const shown = changes
+    .filter(({ isOwn }) => !(isWarning && isOwn))
     .map((change) => ({
       change,
       values: change.values.filter(({ field }) => !fields || fields.includes(field)),

@@ -364,14 +364,16 @@ test('choosing a blog chooses its pictures, and more can be uploaded in the form
   expect(await screen.findByText(/^2 pictures were put into this blog/)).toBeVisible()
   await tick('Camps')
   const head = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
-  fireEvent.change(screen.getByLabelText('Add pictures'), {
+  fireEvent.change(screen.getByLabelText('Upload from this device'), {
     target: { files: [new File([head], 'well.jpg')] },
   })
   await screen.findByLabelText('What does this picture show?')
   await create()
   expect(
-    await screen.findAllByText('One picture has not been added yet. Add it, or remove it.'),
+    await screen.findAllByText('One picture has not been added yet. What it needs stands beside it.'),
   ).not.toHaveLength(0)
+  expect(screen.getByLabelText('What does this picture show?')).toBeInvalid()
+  expect(screen.getByLabelText('What does this picture show?')).toHaveFocus()
   await userEvent.click(screen.getByRole('button', { name: 'Add: well.jpg' }))
   expect(await screen.findByText(/as picture 3 of the post\.$/)).toBeVisible()
   await create()
@@ -396,7 +398,7 @@ test('pictures keep the order in which they were added, whichever upload finishe
   })
   renderConsole('/posts/new')
   const head = new Uint8Array([0xff, 0xd8, 0xff, 0xe0])
-  fireEvent.change(await screen.findByLabelText('Add pictures'), {
+  fireEvent.change(await screen.findByLabelText('Upload from this device'), {
     target: { files: [new File([head], 'cover.jpg'), new File([head], 'second.jpg')] },
   })
   await screen.findAllByLabelText('What does this picture show?')

@@ -8,7 +8,7 @@ import { pictureName } from '../../lib/alt-text.ts'
 import { PictureImage } from '../../lib/picture-image.tsx'
 import { chosenPictureQuery } from './picture-choices.ts'
 import { PicturePicker } from './picture-picker.tsx'
-import { AddPictures, notAdded } from './upload/add-pictures.tsx'
+import { AddPictures, focusWaiting, notAdded } from './upload/add-pictures.tsx'
 
 /** Field of the form that is true while a picture is chosen and not uploaded. */
 const waits = 'pictureWaits'
@@ -50,6 +50,7 @@ export function OnePicture({
       className="adm-choice"
       id={id}
       tabIndex={-1}
+      onFocus={focusWaiting}
       aria-describedby={describedBy}
       aria-invalid={isInvalid}
     >
@@ -70,7 +71,7 @@ export function OnePicture({
         }}
       >
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {value === null ? 'Choose a picture' : 'Choose another picture'}
+          Choose from the gallery
         </Button>
         {value === null ? null : <Button onClick={() => choose(null)}>Remove the picture</Button>}
       </AddPictures>

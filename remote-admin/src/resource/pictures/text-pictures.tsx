@@ -11,7 +11,7 @@ import {
   type PictureTarget,
 } from '../../lib/rich-text/take-pictures.ts'
 import { ChoosePictures } from './choose-pictures.tsx'
-import { AddPictures, type AddPicturesHandle, notAdded } from './upload/add-pictures.tsx'
+import { AddPictures, type AddPicturesHandle, focusWaiting, notAdded } from './upload/add-pictures.tsx'
 import type { UploadDraft } from './upload/use-upload-draft.ts'
 
 /** Value of a form with `TextPictures`: how many pictures are not uploaded yet. */
@@ -93,7 +93,7 @@ function Waiting({
     if (value !== waiting.current) onChange?.(waiting.current)
   }, [value, onChange])
   return (
-    <div id={id} tabIndex={-1}>
+    <fieldset className="adm-choice" id={id} tabIndex={-1} onFocus={focusWaiting}>
       <AddPictures
         {...rest}
         ref={adding}
@@ -109,7 +109,7 @@ function Waiting({
           return `It is in ${nameOf(into)}.`
         }}
       />
-    </div>
+    </fieldset>
   )
 }
 

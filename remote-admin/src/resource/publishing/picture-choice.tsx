@@ -1,7 +1,7 @@
 import { picturesPerPost } from '@grace/contract/limits'
 import type { Ref } from 'react'
 import { PicturePicker } from '../pictures/picture-picker.tsx'
-import { AddPictures, type AddPicturesHandle } from '../pictures/upload/add-pictures.tsx'
+import { AddPictures, type AddPicturesHandle, focusWaiting } from '../pictures/upload/add-pictures.tsx'
 import type { UploadDraft } from '../pictures/upload/use-upload-draft.ts'
 import { ChosenPictures } from './chosen-pictures.tsx'
 import type { FieldProps } from './field-props.ts'
@@ -18,7 +18,7 @@ export function PictureChoice({
 }: FieldProps<number[]> & { adding: Ref<AddPicturesHandle>; draft: UploadDraft }) {
   const { change, toggle, uploads } = usePictureIds(value, onChange)
   return (
-    <fieldset className="adm-choice" id={id} tabIndex={-1} {...aria}>
+    <fieldset className="adm-choice" id={id} tabIndex={-1} onFocus={focusWaiting} {...aria}>
       <legend>
         Pictures (optional){' '}
         <span className="adm-quiet">

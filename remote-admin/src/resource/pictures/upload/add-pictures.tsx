@@ -5,6 +5,7 @@ import type { WholePicture } from '@grace/contract/pictures'
 import { useQueryClient } from '@tanstack/react-query'
 import { Alert, Form } from 'antd'
 import {
+  type FocusEvent,
   type ReactNode,
   type Ref,
   useEffect,
@@ -14,6 +15,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { flushSync } from 'react-dom'
 import { doBeforeSaving } from '../../../lib/forms/before-saving.ts'
 import { DraftNotice } from '../../../lib/forms/draft-notice.tsx'
 import { KigaliTime } from '../../../lib/kigali-time.tsx'
@@ -42,7 +44,13 @@ const placeIn = (target: PictureTarget, file: Blob) => ({
   forget: () => target.forget(file),
 })
 
-export const notAdded = 'One picture has not been added yet. Add it, or remove it.'
+export const notAdded = 'One picture has not been added yet. What it needs stands beside it.'
+
+/** Handler of the field around it: the focus of its error goes on to the first picture without a description. */
+export function focusWaiting({ target, currentTarget }: FocusEvent<HTMLElement>) {
+  if (target === currentTarget)
+    currentTarget.querySelector<HTMLElement>('.adm-asked-picture [aria-invalid="true"]')?.focus()
+}
 
 /** An error of the form around it while pictures wait: saving would leave them behind. */
 export const problemsOfPictures = (adding: AddPicturesHandle | null): FieldError[] =>
@@ -59,7 +67,7 @@ export function AddPictures({
   onTakenOut,
   onWaiting,
   isOne = false,
-  hint = 'From this device: JPEG, PNG, GIF or WebP. You can also drop or paste them.',
+  hint = 'JPEG, PNG, GIF or WebP. You can also drop or paste them.',
   takesDrops = true,
   hasButton = true,
   children,
@@ -89,6 +97,8 @@ export function AddPictures({
   const toast = useToast()
   const main = useMainLanguage()
   const [isOver, setOver] = useState(false)
+  /** The form was saved while a picture had no description. */
+  const [isAsked, setAsked] = useState(false)
   const [announcement, setAnnouncement] = useState('')
   /** The card whose field is focused once it is there. */
   const [wanted, setWanted] = useState<string | null>(null)
@@ -123,6 +133,8 @@ export function AddPictures({
   /** Saving the form puts in what is described; the form tells the others. */
   const putInDescribed = useEffectEvent(() => {
     const described = list.filter((upload) => !isBusy(upload) && isDescribed(upload))
+    // Shown before the form looks for its first error.
+    flushSync(() => setAsked(true))
     if (described.length === 0 && !list.some(isBusy)) return null
     setAnnouncement('')
     queue(described.map(({ id }) => id))
@@ -140,6 +152,7 @@ export function AddPictures({
   const take = async (files: readonly File[], target?: PictureTarget) => {
     if (!list.some(({ state }) => state === 'chosen')) from.current = document.activeElement
     setAnnouncement('')
+    setAsked(false)
     const taken = await add(files)
     if (target) {
       for (const { id, original } of taken) targets.current.set(id, placeIn(target, original))
@@ -223,6 +236,7 @@ export function AddPictures({
               id={fieldOf(upload.id)}
               upload={upload}
               language={languageOf(upload.id)}
+              isMissing={isAsked && !isDescribed(upload)}
               onDescribe={(text, isDecorative) => {
                 if (isDecorative) decorative.current.add(upload.id)
                 else decorative.current.delete(upload.id)
@@ -259,7 +273,7 @@ export function AddPictures({
             }}
           />
           <label className="adm-link-button" htmlFor={`${id}-files`}>
-            <CloudUploadOutlined aria-hidden /> {isOne ? 'Add a picture' : 'Add pictures'}
+            <CloudUploadOutlined aria-hidden /> Upload from this device
           </label>
           {children}
           <span className="adm-quiet" id={`${id}-rules`}>

@@ -10,6 +10,7 @@ export function AskPicture({
   id,
   upload: { name, preview, altTexts, state, progress, reason, ...upload },
   language,
+  isMissing,
   onDescribe,
   onPutIn,
   onCancel,
@@ -20,6 +21,8 @@ export function AskPicture({
   upload: Upload
   /** Language of the description. */
   language: Language
+  /** Saving waits for the description. */
+  isMissing: boolean
   onDescribe: (text: string, isDecorative: boolean) => void
   onPutIn: () => void
   onCancel: () => void
@@ -28,6 +31,7 @@ export function AskPicture({
   /** The description that was typed before the picture was called decorative. */
   const [putAside, setAside] = useState<string | null>(null)
   const isDecorative = putAside !== null
+  const problem = reason ?? (isMissing ? 'Describe the picture, or tick “Decorative”.' : null)
   return (
     <li className="adm-asked-picture" data-state={state} aria-label={name}>
       <div className="adm-asked-preview">
@@ -53,6 +57,7 @@ export function AskPicture({
               autoComplete="off"
               maxLength={altTextMaxChars}
               disabled={isDecorative}
+              aria-invalid={isMissing}
               aria-describedby={`${id}-hint`}
               value={altTexts[language]}
               onChange={({ target }) => onDescribe(target.value, false)}
@@ -76,9 +81,9 @@ export function AskPicture({
               />
               Decorative: it needs no description
             </label>
-            {reason ? (
+            {problem ? (
               <p className="adm-asked-reason" role="alert">
-                {reason}
+                {problem}
               </p>
             ) : null}
             <div className="adm-asked-buttons">
