@@ -187,13 +187,13 @@ export const blogs = {
   create: { ...createAt('/blogs', NewBlog, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
   update: { ...updateAt('/blogs/{id}', BlogChange, WholeBlog), maxBodyBytes: blogMaxBodyBytes },
   /** Posts go to the trash, and come back, with it. */
-  remove: { ...removeAt('/blogs/{id}'), query: z.object({ posts: z.optional(IdList) }) },
+  remove: { ...removeAt('/blogs/{id}'), query: z.object({ postIds: z.optional(IdList) }) },
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof blogs> = {
   about: 'Texts and their way to the public, separately for each language: written, approved or rejected.',
   examples: {
-    posts: '4',
+    postIds: '4',
     statusReason: null,
     reason: 'Ready for the home page',
     by: 'grace.ingabire',
@@ -227,7 +227,7 @@ export const docs: AreaDocs<typeof blogs> = {
     },
     remove: {
       summary:
-        'Moves a blog to the trash, and with it the posts named in `posts`, as one entry; while others show it, 409 says which do.',
+        'Moves a blog to the trash, and with it the posts named in `postIds`, as one entry; while others show it, 409 says which do.',
       message: 'Blog deleted successfully!',
       refuses: ['in_use'],
     },

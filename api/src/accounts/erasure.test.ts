@@ -332,7 +332,7 @@ test('a published text that went to the trash with its post outlives its author 
   const post = { blogId, categoryIds: [categoryId], pictureIds: [] }
   const { id } = (await admin(posts.create, { body: post })).body.data
   await api.db.query('update blogs set author_id = $1 where id = $2', [userId, blogId])
-  await admin(blogs.remove, { params: { id: blogId }, query: { posts: `${id}` } })
+  await admin(blogs.remove, { params: { id: blogId }, query: { postIds: `${id}` } })
   expect((await admin(accounts.erase, { params: { id: userId } })).status).toBe(200)
   await admin(trash.restore, { params: { kind: 'blog', id: blogId } })
   expect((await admin(posts.one, { params: { id } })).body).toMatchObject({ title: 'Harvest' })

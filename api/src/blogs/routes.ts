@@ -169,7 +169,7 @@ export function blogRoutes(app: App, { mutate, totals, texts }: Parts) {
     },
     remove: async (request) => {
       const { id } = request.params
-      const { posts: together = [] } = request.query
+      const { postIds: together = [] } = request.query
       await mutate(request, async (tx) => {
         const { repository } = await repositoryOf(tx)
         const before = found(await repository.lockById(id), 'blog')

@@ -365,24 +365,27 @@ test('a part of the title or text of its blog finds a post', async () => {
 test('a list takes as many queries for fifty posts as for one', async () => {
   const category = await insertCategory(api.db)
   const picture = await insertPicture(api.db)
-  const countQueries = async () => {
+  const queries = async () => {
     const { query } = api.db
-    let count = 0
+    const sent: string[] = []
     api.db.query = (...requested) => {
-      count++
+      sent.push(requested[0])
       return query(...requested) as never
     }
     await api.as('ADMIN')(posts.byCategory, { params: { categoryId: category.id }, query: { size: 50 } })
     api.db.query = query
-    return count
+    return sent
   }
   const add = () => insertPost(api.db, { categoryIds: [category.id], pictureIds: [picture.id] })
+  /** The server has tasks in the background, which send queries of their own. */
+  const fewest = async () =>
+    [await queries(), await queries(), await queries()].reduce((a, b) => (b.length < a.length ? b : a))
   // The login, and the note about when its session was used last, which is written once in five minutes.
-  await countQueries()
+  await queries()
   await add()
-  const ofOne = await countQueries()
+  const ofOne = await fewest()
   for (let count = 0; count < 49; count++) await add()
-  expect(await countQueries()).toBe(ofOne)
+  expect(await fewest()).toEqual(ofOne)
 })
 
 describe('two administrators at once', () => {

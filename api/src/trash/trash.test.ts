@@ -386,7 +386,7 @@ describe('links', () => {
     const { id: postId, name, blogId, categoryIds, pictureIds } = await post()
     const address = `/api/posts/${postId}`
     const before = await allRows()
-    const together = (posts: string) => admin(blogs.remove, { params: { id: blogId }, query: { posts } })
+    const together = (postIds: string) => admin(blogs.remove, { params: { id: blogId }, query: { postIds } })
     expect(await together(`${postId + 1000}`)).toMatchObject({ status: 409, body: { code: 'in_use' } })
     expect(await together(`${postId},${postId + 1000}`)).toMatchObject({ status: 200 })
     expect((await admin(posts.one, { params: { id: postId } })).status).toBe(404)

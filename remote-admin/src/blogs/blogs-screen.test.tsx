@@ -199,7 +199,7 @@ test('a blog is deleted and brought back with its post in one act', async () => 
   on(trash.restore, () => written('“Blog 2” is back, with its post.', { kind: 'blog', id: 2 }))
   await userEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('“Blog 2” is back, with its post.')).toBeVisible()
-  expect(sentTo(blogs.remove).map(({ query }) => query)).toEqual([{}, { posts: '4' }])
+  expect(sentTo(blogs.remove).map(({ query }) => query)).toEqual([{}, { postIds: '4' }])
   const restored = sent.filter(({ what }) => what.startsWith('POST'))
   expect(restored.map(({ what }) => what)).toEqual(['POST /admin/trash/blog/2/restore'])
 })

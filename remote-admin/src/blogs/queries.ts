@@ -16,8 +16,8 @@ export const blogResource: Resource<Blog> = {
   key,
   nameOf: ({ title }) => title,
   goesWithItsPosts: true,
-  remove: (id, posts) =>
-    call(blogs.remove, { params: { id }, query: posts.length > 0 ? { posts: posts.join() } : {} }),
+  remove: (id, postIds) =>
+    call(blogs.remove, { params: { id }, query: postIds.length > 0 ? { postIds: postIds.join() } : {} }),
 }
 
 export const blogQuery = (id: number) =>

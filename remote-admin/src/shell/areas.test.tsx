@@ -67,6 +67,7 @@ test('trash and audit trail offer only the kinds of the administrator’s areas'
     'Users',
     'Prayer requests',
     'Contact messages',
+    'Answer templates',
   ])
   unmount()
   renderConsole('/audit?q=anything', { areas: ['settings'] })
