@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../lib/copy-button.tsx'
-import { forgetRequest, type KeptRequest, keepRequest, keptRequests } from './kept-requests.ts'
+import { forgetRequest, type SavedRequest, savedRequests, saveRequest } from './saved-requests.ts'
 
 /** Ways to find a request again: this browser, the visitor's own WhatsApp, and the link itself. */
-export function KeepWayBack({ token, kind }: KeptRequest) {
+export function KeepWayBack({ token, kind }: SavedRequest) {
   const { t } = useTranslation('requests')
   const id = useId()
   const shown = useRef<HTMLElement>(null)
-  const [isKept, setIsKept] = useState(() => keptRequests().some((kept) => kept.token === token))
+  const [isSaved, setIsSaved] = useState(() => savedRequests().some((saved) => saved.token === token))
   const url = `${location.origin}/request#${token}`
 
   return (
@@ -26,11 +26,11 @@ export function KeepWayBack({ token, kind }: KeptRequest) {
             type="checkbox"
             aria-label={t('keep.here')}
             aria-describedby={`${id}-hint`}
-            checked={isKept}
+            checked={isSaved}
             onChange={({ target }) => {
-              if (target.checked) return setIsKept(keepRequest({ token, kind }))
+              if (target.checked) return setIsSaved(saveRequest({ token, kind }))
               forgetRequest(token)
-              setIsKept(false)
+              setIsSaved(false)
             }}
           />
         </li>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import sheet from '../layout/member-pages.css'
 import { usePage } from '../layout/use-page.ts'
 import { type RequestPageState, useLinkToken } from '../lib/link-token.ts'
-import { KeptList } from './kept-list.tsx'
 import { OpenedRequest } from './opened-request.tsx'
+import { SavedList } from './saved-list.tsx'
 
 /**
  * Target of a private link: one request, for whoever has the link. Forms lead here after sending; without a link it
@@ -36,7 +36,7 @@ export default function RequestLinkPage() {
         <p>{t('noScript')}</p>
       </noscript>
       {token === '' ? (
-        <KeptList />
+        <SavedList />
       ) : (
         <OpenedRequest
           token={token}

@@ -6,9 +6,9 @@ import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { KeepWayBack } from './keep-way-back.tsx'
-import { forgetRequest } from './kept-requests.ts'
 import { LockedRequest } from './locked-request.tsx'
 import { RequestCard } from './request-card.tsx'
+import { forgetRequest } from './saved-requests.ts'
 
 type State = 'loading' | 'missing' | 'withdrawn' | LinkedRequest | CallError
 

@@ -3,12 +3,12 @@ import { lose, on, onPages, refuse, sentTo } from '@grace/testkit/network'
 import { cleanup, screen, within } from '@testing-library/react'
 import { address, openSite } from '../testing/open-site.tsx'
 import { aRequest } from '../testing/samples.ts'
-import { type KeptRequest, keptKey } from './kept-requests.ts'
+import { type SavedRequest, savedKey } from './saved-requests.ts'
 
 const main = () => within(screen.getByRole('main'))
 /** The page without a link, in a browser that keeps some. */
-const openKept = (kept = JSON.parse(localStorage.getItem(keptKey) ?? '[]') as KeptRequest[]) => {
-  localStorage.setItem(keptKey, JSON.stringify(kept))
+const openSaved = (saved = JSON.parse(localStorage.getItem(savedKey) ?? '[]') as SavedRequest[]) => {
+  localStorage.setItem(savedKey, JSON.stringify(saved))
   return openSite('/request')
 }
 const withdrawn = { success: true as const, message: 'Withdrawn', data: null }
@@ -57,7 +57,7 @@ test('a request that is kept on the device is listed there with its state, until
   expect(keep).toBeChecked()
 
   cleanup()
-  const later = await openKept()
+  const later = await openSaved()
   expect(main().getByRole('heading', { level: 1 })).toHaveTextContent('Requests on this device')
   expect(await main().findByText('Received. We will pray about it.')).toBeVisible()
   await later.click(main().getByRole('link', { name: 'Open' }))
@@ -66,10 +66,10 @@ test('a request that is kept on the device is listed there with its state, until
   expect(main().getByRole('checkbox', { name: 'Keep on this device' })).toBeChecked()
 
   cleanup()
-  const last = await openKept()
+  const last = await openSaved()
   await last.click(main().getByRole('button', { name: 'Forget it here' }))
   expect(main().getByText(/^No request is kept on this device/)).toHaveFocus()
-  expect(localStorage.getItem(keptKey)).toBeNull()
+  expect(localStorage.getItem(savedKey)).toBeNull()
 })
 
 test('a kept request that is withdrawn is forgotten', async () => {
@@ -80,16 +80,16 @@ test('a kept request that is withdrawn is forgotten', async () => {
   await user.click(main().getByRole('button', { name: 'Withdraw Prayer request' }))
   await user.click(main().getByRole('button', { name: 'Yes, withdraw it' }))
   expect(await main().findByText(/It has been withdrawn/)).toHaveFocus()
-  expect(localStorage.getItem(keptKey)).toBeNull()
+  expect(localStorage.getItem(savedKey)).toBeNull()
 })
 
 test('a kept request that is no longer there says so, and can be forgotten', async () => {
   refuse(ownRequests.byLink, 'not_found')
-  const user = await openKept([{ token: 'abc', kind: 'contact-message' }])
+  const user = await openSaved([{ token: 'abc', kind: 'contact-message' }])
   expect(await main().findByText(/^There is nothing any more/)).toBeVisible()
   expect(main().queryByRole('link', { name: 'Open' })).toBeNull()
   await user.click(main().getByRole('button', { name: 'Forget it here' }))
-  expect(localStorage.getItem(keptKey)).toBeNull()
+  expect(localStorage.getItem(savedKey)).toBeNull()
 })
 
 test('the private link of a mailed request is not offered to be kept', async () => {

@@ -237,18 +237,14 @@ describe('the guide', () => {
     for (const payee of await screen.findAllByLabelText('Payee')) expect(payee).toHaveValue('Itorero Umucyo')
   })
 
-  test('each step opens at the top of the screen, with the focus on its heading', async () => {
-    const scrolled = jest.fn()
-    Element.prototype.scrollIntoView = scrolled
+  test('each step opens with the focus on its heading', async () => {
     on(setUp.read, () => stateOf())
     on(samples.read, () => ({ items: [sample('service', 1, 'Worship')], settings: [] }))
     onPages(blocks.list, () => [])
     renderConsole('/setup/home')
     await screen.findByRole('button', { name: 'Add a giving option' })
-    scrolled.mockClear()
     await userEvent.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Ready' })).toHaveFocus())
-    expect(scrolled.mock.contexts).toContain(screen.getByRole('heading', { level: 1 }))
   })
 
   test.each([

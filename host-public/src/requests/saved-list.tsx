@@ -8,27 +8,27 @@ import { PageLink } from '../layout/page-link.tsx'
 import { LoadFailure } from '../lib/load-failure.tsx'
 import { useErrorMessage } from '../lib/use-error-message.ts'
 import { useLoaded } from '../lib/use-loaded.ts'
-import { forgetRequest, type KeptRequest, keptRequests } from './kept-requests.ts'
 import { RequestState } from './request-state.tsx'
+import { forgetRequest, type SavedRequest, savedRequests } from './saved-requests.ts'
 
 /** Requests whose private links are kept in this browser, with what became of them. */
-export function KeptList() {
+export function SavedList() {
   const { t } = useTranslation('requests')
-  const [kept, setKept] = useState(keptRequests)
+  const [saved, setSaved] = useState(savedRequests)
   const text = useRef<HTMLParagraphElement>(null)
   return (
     <>
       <p ref={text} tabIndex={-1}>
-        {kept.length > 0 ? t('kept.text') : t('kept.empty')}
+        {saved.length > 0 ? t('kept.text') : t('kept.empty')}
       </p>
       <ul className="rows">
-        {kept.map((request) => (
-          <Kept
+        {saved.map((request) => (
+          <Saved
             key={request.token}
             request={request}
             forget={() => {
               forgetRequest(request.token)
-              setKept(keptRequests())
+              setSaved(savedRequests())
               // The focused button is gone.
               text.current?.focus()
             }}
@@ -44,11 +44,11 @@ export function KeptList() {
   )
 }
 
-function Kept({ request: { token, kind }, forget }: { request: KeptRequest; forget: () => void }) {
+function Saved({ request: { token, kind }, forget }: { request: SavedRequest; forget: () => void }) {
   const { t } = useTranslation('requests')
   const language = useLanguage()
   const errorMessage = useErrorMessage('forms')
-  const load = useCallback((signal: AbortSignal) => openKept(token, signal), [token])
+  const load = useCallback((signal: AbortSignal) => openSaved(token, signal), [token])
   const { data, failure, retry } = useLoaded(load)
   return (
     <li>
@@ -84,7 +84,7 @@ function Kept({ request: { token, kind }, forget }: { request: KeptRequest; forg
 }
 
 /** Null if nothing is found any more: withdrawn, or no longer stored. */
-async function openKept(token: string, signal: AbortSignal): Promise<{ request: LinkedRequest | null }> {
+async function openSaved(token: string, signal: AbortSignal): Promise<{ request: LinkedRequest | null }> {
   try {
     return { request: await call(ownRequests.byLink, { body: { token }, signal }) }
   } catch (error) {

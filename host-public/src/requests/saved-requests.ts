@@ -1,24 +1,24 @@
 import type { OwnRequestKind } from '@grace/contract/own-requests'
 
 /** A private link that the visitor chose to keep in this browser. */
-export interface KeptRequest {
+export interface SavedRequest {
   token: string
   kind: OwnRequestKind
 }
 
-export const keptKey = 'grace.kept-requests'
+export const savedKey = 'grace.saved-requests'
 
 /** Newest first. Empty also if the browser stores nothing. */
-export function keptRequests(): KeptRequest[] {
+export function savedRequests(): SavedRequest[] {
   try {
-    return JSON.parse(localStorage.getItem(keptKey) ?? '[]') as KeptRequest[]
+    return JSON.parse(localStorage.getItem(savedKey) ?? '[]') as SavedRequest[]
   } catch {
     return []
   }
 }
 
 /** @returns whether the browser has stored it. */
-export function keepRequest(request: KeptRequest): boolean {
+export function saveRequest(request: SavedRequest): boolean {
   return store([request, ...without(request.token)])
 }
 
@@ -26,12 +26,12 @@ export function forgetRequest(token: string): void {
   store(without(token))
 }
 
-const without = (token: string) => keptRequests().filter((each) => each.token !== token)
+const without = (token: string) => savedRequests().filter((each) => each.token !== token)
 
-function store(kept: KeptRequest[]): boolean {
+function store(saved: SavedRequest[]): boolean {
   try {
-    if (kept.length > 0) localStorage.setItem(keptKey, JSON.stringify(kept))
-    else localStorage.removeItem(keptKey)
+    if (saved.length > 0) localStorage.setItem(savedKey, JSON.stringify(saved))
+    else localStorage.removeItem(savedKey)
     return true
   } catch {
     // Storage is full or blocked.
