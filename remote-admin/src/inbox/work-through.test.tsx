@@ -278,7 +278,7 @@ test('selected submissions are marked, assigned and deleted together, each by on
   await choose()
   await userEvent.click(bar().getByRole('button', { name: 'Mark as done' }))
   await ends('Marking 3 prayer requests as done.', '3 prayer requests are done.')
-  expect(screen.getByText('3 prayer requests are as before.')).toBeVisible()
+  expect(await screen.findByText('3 prayer requests are as before.')).toBeVisible()
 
   await choose()
   const select = bar().getByRole('combobox', { name: 'Assign the selected ones' })
@@ -296,7 +296,7 @@ test('selected submissions are marked, assigned and deleted together, each by on
   await choose()
   await userEvent.click(bar().getByRole('button', { name: 'Delete' }))
   await ends('Moving 3 prayer requests to the trash.', '3 prayer requests are in the trash.')
-  expect(screen.getByText('3 prayer requests are back.')).toBeVisible()
+  expect(await screen.findByText('3 prayer requests are back.')).toBeVisible()
   expect(Object.values(server.ids)).toEqual([1, 2, 3].map(() => [3, 2, 1]))
 })
 
