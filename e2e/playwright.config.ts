@@ -67,6 +67,9 @@ const args = [
   '--no-first-run',
   '--no-default-browser-check',
   '--no-pings',
+  // A microphone that beeps, and that may be used.
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
   // Pages live for seconds: optimised code is never worth its compilation.
   '--js-flags=--no-opt,--max-lazy',
 ]

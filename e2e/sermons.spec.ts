@@ -88,6 +88,7 @@ test.describe('in the console', () => {
       await page
         .getByLabel('Choose a recording')
         .setInputFiles({ name: 'sunday.mp3', mimeType: 'audio/mpeg', buffer: file })
+      await page.getByRole('button', { name: 'Upload it as it is' }).click()
       await page.getByRole('button', { name: 'Create sermon' }).click()
       await expect(page.getByText(/The recording has not been uploaded completely/).first()).toBeVisible()
       refuse()

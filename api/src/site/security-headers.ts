@@ -46,7 +46,8 @@ export function securityHeaders({
       .join('; '),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    // The console records with the microphone.
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // For browsers without frame-ancestors.

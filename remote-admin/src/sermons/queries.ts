@@ -1,7 +1,4 @@
-import { recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
-import { call } from '@grace/shared-auth/call'
-import { queryOptions } from '@tanstack/react-query'
 import { subjects } from '../lib/audit-entries/subjects.ts'
 import { defineResource } from '../resource/define-resource.ts'
 import { keys } from '../resource/keys.ts'
@@ -11,10 +8,3 @@ export const sermonResource = defineResource(sermons, {
   key: keys('sermons'),
   nameOf: ({ texts }) => Object.values(texts)[0]?.title ?? '',
 })
-
-/** An upload or the recording that it became. */
-export const uploadQuery = (id: number) =>
-  queryOptions({
-    queryKey: ['recordings', id],
-    queryFn: ({ signal }) => call(recordings.state, { params: { id }, signal }),
-  })

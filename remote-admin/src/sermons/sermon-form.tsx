@@ -6,12 +6,12 @@ import { calendarDay } from '../lib/calendar.ts'
 import '../lib/forms/kigali-moment.css'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
+import { RecordingField } from '../lib/recordings/recording-field.tsx'
+import { recordingText, uploadProblems } from '../lib/recordings/recording-value.ts'
 import { Select } from '../lib/select.tsx'
 import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { previewOf } from './preview-of.ts'
 import { sermonResource } from './queries.ts'
-import { RecordingField } from './recording-field.tsx'
-import { recordingText, uploadProblems } from './recording-value.ts'
 
 const books = [
   { value: '', label: 'None' },

@@ -4,13 +4,16 @@ import { messages } from '@grace/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ChangeEvent, useId, useState } from 'react'
-import { fileSize } from '../lib/file-size.ts'
-import { useUnsaved } from '../lib/unsaved/unsaved.tsx'
+import { fileSize } from '../file-size.ts'
+import { useUnsaved } from '../unsaved/unsaved.tsx'
 import { lengthText } from './length-text.ts'
-import { uploadQuery } from './queries.ts'
+import { Record } from './record.tsx'
 import { isUploading, type RecordingValue } from './recording-value.ts'
+import { SmallerFile } from './smaller-file.tsx'
+import { uploadQuery } from './upload-query.ts'
 import { type Upload, useRecordingUpload } from './use-recording-upload.ts'
-import './sermons.css'
+import { useSmallerFile } from './use-smaller-file.ts'
+import './recordings.css'
 
 interface Props {
   value?: RecordingValue
@@ -26,16 +29,21 @@ export function RecordingField({ value = null, onChange, id }: Props) {
   // Its draft would know the name of the file only.
   useUnsaved(upload !== null)
   const stored = isUploading(value) ? value.before : value
-  const take = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const [file] = target.files ?? []
-    // Allows to choose the same file again.
-    target.value = ''
-    if (!file) return
+  const take = (file: File) => {
     const isTooLarge = file.size > recordingMaxBytes
     setRefusal(isTooLarge ? messages.recording_too_large : file.size === 0 ? messages.recording_types : null)
     if (isTooLarge || file.size === 0) return
     onChange?.({ uploading: file.name, before: stored })
     start(file)
+  }
+  const smaller = useSmallerFile(take, setRefusal)
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? []
+    // Allows to choose the same file again.
+    target.value = ''
+    if (!file) return
+    setRefusal(null)
+    void smaller.consider(file)
   }
   const giveUp = () => {
     cancel()
@@ -46,19 +54,25 @@ export function RecordingField({ value = null, onChange, id }: Props) {
       <h2 id={`${rulesId}-title`}>Recording (optional)</h2>
       {upload ? (
         <Sending upload={upload} {...actions} cancel={giveUp} />
+      ) : smaller.isReading ? (
+        <p role="status">Reading the file…</p>
+      ) : smaller.offer ? (
+        <SmallerFile {...smaller} offer={smaller.offer} />
       ) : (
         <>
           {isUploading(value) ? <Interrupted file={value.uploading} onGiveUp={giveUp} /> : null}
           {stored === null ? null : <Stored id={stored} onRemove={() => onChange?.(null)} />}
-          <input
-            id={id}
-            className="adm-recording-input"
-            type="file"
-            accept=".mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg"
-            aria-label={stored === null ? 'Choose a recording' : 'Replace the recording'}
-            aria-describedby={rulesId}
-            onChange={take}
-          />
+          <Record label={stored === null ? 'Record now' : 'Record again'} onRecorded={take}>
+            <input
+              id={id}
+              className="adm-recording-input"
+              type="file"
+              accept=".mp3,.m4a,.ogg,.opus,audio/mpeg,audio/mp4,audio/ogg"
+              aria-label={stored === null ? 'Choose a recording' : 'Replace the recording'}
+              aria-describedby={rulesId}
+              onChange={choose}
+            />
+          </Record>
         </>
       )}
       {refusal ? (
@@ -86,6 +100,10 @@ function Stored({ id, onRemove }: { id: number; onRemove: () => void }) {
             ? messages.recording_unknown
             : 'Loading…'}
       </span>
+      {recording ? (
+        // biome-ignore lint/a11y/useMediaCaption: nobody writes captions for what has just been recorded.
+        <audio controls preload="none" src={`/api/recordings/${recording.path}`} aria-label="The recording" />
+      ) : null}
       <Button onClick={onRemove}>Remove the recording</Button>
     </p>
   )

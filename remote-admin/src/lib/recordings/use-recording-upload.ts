@@ -2,8 +2,8 @@ import { recordings } from '@grace/contract/recordings'
 import { CallError, call } from '@grace/shared-auth/call'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { uploadQuery } from './queries.ts'
 import { isLineBroken, sendRecording } from './send-recording.ts'
+import { uploadQuery } from './upload-query.ts'
 
 export interface Upload {
   file: File

@@ -1,0 +1,2 @@
+/** Enough for speech: 180 kB for a minute. */
+export const speechBitsPerSecond = 24_000
