@@ -44,7 +44,7 @@ async function converted(
 }
 
 /**
- * What a browser has recorded, in a container that says its length and that players everywhere read: Ogg for Opus,
+ * Sound that a browser has recorded, in a container that says its length and that players everywhere read: Ogg for Opus,
  * MP4 for the codec of the browsers without Opus. The sound is copied, not encoded again.
  *
  * @throws Error if the browser has recorded no sound.
