@@ -79,3 +79,34 @@ test('a large file is made small before it is uploaded, or goes as it is', async
   await page.getByRole('button', { name: 'Upload it as it is' }).click()
   await expect(page.getByText('MP3, 5:01, 2.3 MB')).toBeVisible()
 })
+
+test('an announcement is recorded, and heard on the home page after a tap alone', async ({
+  page,
+  site,
+  context,
+  signedInAs,
+}) => {
+  await context.grantPermissions(['microphone'])
+  await signedInAs(site.admin)
+  await page.goto('/admin/announcements/new')
+  await page.getByLabel('Title in English').fill('Choir rehearsals')
+  await page.getByLabel('Content in English').fill('On Thursday.')
+  await page.getByRole('button', { name: 'Record now' }).click()
+  await expect(timer(page)).toContainText('Recording, 0:02')
+  await page.getByRole('button', { name: 'Stop and use it' }).click()
+  await expect(page.getByText(/^OGG, 0:0[23], \d+ KB$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Create announcement' }).click()
+  await expect(page.getByText('Announcement created successfully!')).toBeVisible()
+
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/recordings/')) fetched.push(request.url())
+  })
+  await page.goto('/rw')
+  const heard = page.getByLabel(/^Umva \(0:0[23], \d+ kB\)$/)
+  await expect(heard).toBeVisible()
+  expect(fetched).toEqual([])
+  await heard.focus()
+  await page.keyboard.press('Space')
+  await expect.poll(() => heard.evaluate((audio: HTMLAudioElement) => audio.currentTime)).toBeGreaterThan(0)
+})

@@ -4,6 +4,7 @@ import type { Endpoint } from './endpoint.ts'
 import { Instant, instant, orNothing, ReadVersion, text } from './fields.ts'
 import { longTextMaxChars, longTextsMaxBodyBytes, titleMaxChars } from './limits.ts'
 import { pageFields, SearchText, sortBy } from './list-query.ts'
+import { Recording, RecordingId } from './recordings.ts'
 import { Confirmed, requiredWithoutTexts, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { z } from './zod.ts'
 
@@ -18,6 +19,7 @@ const publicFields = {
   id: z.int(),
   /** Visible to visitors from this time. */
   publishDate: Instant,
+  recording: z.nullable(Recording),
 }
 
 /** An announcement as public pages show it. */
@@ -49,6 +51,7 @@ const fields = {
   texts: z.optional(textsInput(z.object({ title: Title, content: Content }))),
   confirmed: z.optional(Confirmed),
   publishDate: z.optional(PublishDate),
+  recordingId: z.optional(RecordingId),
 }
 
 /** A text in at least one language is required. Without a date it is published immediately. */
@@ -97,6 +100,8 @@ export const docs: AreaDocs<typeof announcements> = {
     },
     outdated: {},
     confirmed: ['fr'],
+    recording: null,
+    recordingId: null,
   },
   endpoints: {
     list: { summary: 'Announcements whose date has come, newest first; to administrators all of them.' },
@@ -107,6 +112,9 @@ export const docs: AreaDocs<typeof announcements> = {
       message: 'Announcement updated successfully!',
       refuses: ['changed_meanwhile'],
     },
-    remove: { summary: 'Moves an announcement to the trash.', message: 'Announcement deleted successfully!' },
+    remove: {
+      summary: 'Moves an announcement to the trash with its recording.',
+      message: 'Announcement deleted successfully!',
+    },
   },
 }

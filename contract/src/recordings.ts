@@ -20,6 +20,11 @@ export const Recording = z.object({
 })
 export type Recording = z.infer<typeof Recording>
 
+/** A complete upload; null: no recording. The file that it replaces is deleted. */
+export const RecordingId = z.nullable(
+  z.int(key('recording_unknown')).check(z.minimum(1, key('recording_unknown'))),
+)
+
 export const RecordingUpload = z.object({
   id: z.int(),
   bytes: z.int(),
@@ -82,7 +87,7 @@ export const recordings = {
 } satisfies Record<string, Endpoint>
 
 export const docs: AreaDocs<typeof recordings> = {
-  about: 'Recordings of sermons, sent in parts, so that a broken line costs one part only.',
+  about: 'Recordings of sermons and announcements, sent in parts, so that a broken line costs one part only.',
   examples: {
     bytes: 9_600_000,
     received: 524_288,
@@ -93,7 +98,7 @@ export const docs: AreaDocs<typeof recordings> = {
   },
   endpoints: {
     start: {
-      summary: 'Starts an upload. It is deleted after a day unless a sermon uses it.',
+      summary: 'Starts an upload. It is deleted after a day unless a sermon or an announcement uses it.',
       message: 'Upload started.',
       refuses: ['storage_full'],
     },
@@ -105,13 +110,13 @@ export const docs: AreaDocs<typeof recordings> = {
       refuses: ['changed_meanwhile', 'validation_failed', 'unsupported_media_type', 'storage_full'],
     },
     cancel: {
-      summary: 'Deletes an upload that no sermon uses.',
+      summary: 'Deletes an upload that nothing uses.',
       message: 'Upload deleted.',
       refuses: ['in_use'],
     },
     file: {
       summary:
-        'The bytes of a recording, which never change; supports `Range`. With `?download` the browser saves them under the title of the sermon.',
+        'The bytes of a recording, which never change; supports `Range`. With `?download` the browser saves them under the title of what it belongs to.',
       refuses: ['gone'],
     },
   },

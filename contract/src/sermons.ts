@@ -9,7 +9,7 @@ import { longTextMaxChars, longTextsMaxBodyBytes, nameMaxChars, titleMaxChars } 
 import { pageFields, SearchText, sortBy, wholeNumber } from './list-query.ts'
 import { key } from './messages.ts'
 import { line } from './plain-text.ts'
-import { Recording } from './recordings.ts'
+import { Recording, RecordingId } from './recordings.ts'
 import { Confirmed, isBlank, textFieldsOf, textsIn, textsInput } from './texts.ts'
 import { namesUser } from './url-user.ts'
 import { z } from './zod.ts'
@@ -109,10 +109,7 @@ const fields = {
   ),
   spokenIn: Language,
   video: z.optional(orNothing(Video, 'video_link_not_valid')),
-  /** A complete upload; null: no recording. The file that it replaces is deleted. */
-  recordingId: z.optional(
-    z.nullable(z.int(key('recording_unknown')).check(z.minimum(1, key('recording_unknown')))),
-  ),
+  recordingId: z.optional(RecordingId),
   texts: textsInput(Fields),
   confirmed: z.optional(Confirmed),
 }

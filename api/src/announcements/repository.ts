@@ -11,13 +11,15 @@ import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { type Count, containing, orderOf, type Part, valuesOf, whereAll } from '../database/list.ts'
 import { nextUpdatedAt } from '../http/optimistic-lock.ts'
+import { recordingJson } from '../recordings/repository.ts'
 import { type SingleFields, shownText, textChangeOf } from '../texts/single-fields.ts'
 import { subjectRepository } from '../texts/subject-repository.ts'
 import { titleInOrder } from '../texts/text-name.ts'
 
-const columns = `id, publish_date as "publishDate", created_at as "createdAt", updated_at as "updatedAt"`
+const columns = `id, publish_date as "publishDate", created_at as "createdAt", updated_at as "updatedAt",
+  (select ${recordingJson} from recordings where announcement_id = announcements.id) as recording`
 
-type Row = Pick<Announcement, 'id' | 'publishDate' | 'createdAt' | 'updatedAt'>
+type Row = Pick<Announcement, 'id' | 'publishDate' | 'recording' | 'createdAt' | 'updatedAt'>
 
 const sortable = {
   id: 'id',

@@ -5,7 +5,7 @@ import {
   type NewAnnouncement,
 } from '@grace/contract/announcements'
 import { mainLanguageOf } from '../content/main-language.ts'
-import type { Mutate } from '../content/mutate.ts'
+import type { AfterCommit, Mutate } from '../content/mutate.ts'
 import type { Totals } from '../content/totals.ts'
 import type { Db } from '../database/db.ts'
 import { isEditor } from '../http/access.ts'
@@ -13,10 +13,24 @@ import { found } from '../http/app-error.ts'
 import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { kindRoutes } from '../kinds/kind-routes.ts'
+import type { RecordingFiles } from '../recordings/recording-files.ts'
+import { withRecording } from '../recordings/with-recording.ts'
 import { announcementRepository } from './repository.ts'
 
-export function announcementRoutes({ db }: App, { mutate, totals }: { mutate: Mutate; totals: Totals }) {
-  const repositoryOf = async (db: Db) => announcementRepository(db, await mainLanguageOf(db))
+interface Parts {
+  mutate: Mutate
+  totals: Totals
+  recordings: RecordingFiles
+}
+
+export function announcementRoutes({ db }: App, { mutate, totals, recordings }: Parts) {
+  const rowsOf = async (db: Db) => announcementRepository(db, await mainLanguageOf(db))
+  const repositoryOf = async (db: Db, afterCommit: AfterCommit) =>
+    withRecording<Announcement, NewAnnouncement, AnnouncementChange>('announcement', await rowsOf(db), {
+      db,
+      afterCommit,
+      recordings,
+    })
   const routes = kindRoutes<Announcement, NewAnnouncement, AnnouncementChange>(db, mutate, {
     kind: 'announcement',
     endpoints: announcements,
@@ -29,12 +43,12 @@ export function announcementRoutes({ db }: App, { mutate, totals }: { mutate: Mu
   return {
     ...routes,
     list: async (request) => {
-      const repository = await repositoryOf(db)
+      const repository = await rowsOf(db)
       const options = { all: isEditor(request), totals }
       return (part) => repository.list({ ...request.query, ...part }, options)
     },
     one: async (request) => {
-      const repository = await repositoryOf(db)
+      const repository = await rowsOf(db)
       const { id } = request.params
       return found(
         await (isEditor(request) ? repository.byId(id) : repository.publicById(id)),

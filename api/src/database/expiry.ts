@@ -23,9 +23,9 @@ const statements = [
   `delete from login_failures where first_failed_at < now() - interval '1 day' and blocked_until < now()`,
   'delete from rate_limits where resets_at < now()',
   `delete from requested_mails where asked_at < now() - interval '1 day'`,
-  // Uploads that no sermon uses; the sweep of files without an owner deletes their parts.
+  // Uploads that nothing uses; the sweep of files without an owner deletes their parts.
   `with unused as (
-     delete from recordings where sermon_id is null and created_at < now() - interval '1 day' returning id)
+     delete from recordings where sermon_id is null and announcement_id is null and created_at < now() - interval '1 day' returning id)
    insert into loose_files (path, owner)
    select path, 0 from recording_parts where recording_id in (select id from unused) on conflict do nothing`,
   // Deliveries of single subscribers; the totals of the letter stay.

@@ -525,7 +525,7 @@ export const columns: Record<string, Classification> = {
   recording_parts: { personal: {}, other: 'path recording_id number' },
   recordings: {
     personal: { created_by: idOf(byContent) },
-    other: 'id path bytes received format seconds sermon_id created_at',
+    other: 'id path bytes received format seconds sermon_id announcement_id created_at',
   },
   recovery_codes: { personal: { code_hash: secret(), account_id: secret() }, other: '' },
   // With the session, which goes with the account.

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { announcements } from '@grace/contract/announcements'
 import { recordingMaxBytes, recordingPartBytes } from '@grace/contract/limits'
 import { recordings } from '@grace/contract/recordings'
 import { sermons } from '@grace/contract/sermons'
@@ -209,6 +210,35 @@ test.each(['0'.repeat(32), `${'0'.repeat(32)}.mp3`, '..%2f..%2fetc%2fpasswd', 'x
   },
 )
 
+test('an announcement has a recording, which goes into the trash and back with it', async () => {
+  const before = await stored()
+  const first = await recorded(admin, opusPages(9))
+  const text = { title: 'Choir rehearsals', content: 'On Thursday.' }
+  const made = await admin(announcements.create, { body: { texts: { en: text }, recordingId: first.id } })
+  expect(made.body.data.recording).toEqual(first)
+  const { id } = made.body.data
+  const [shown] = (await api.as('visitor')(announcements.list)).body
+  expect(shown).toMatchObject({ id, recording: first })
+  expect((await get(`${first.path}?download=en`)).headers['content-disposition']).toContain(
+    'filename="Choir rehearsals.ogg"',
+  )
+  // It is that of one thing.
+  const other = await admin(sermons.create, { body: { ...sermon, recordingId: first.id } })
+  expect(other.status).toBe(400)
+
+  await admin(announcements.remove, { params: { id } })
+  expect((await get(first.path)).statusCode).toBe(410)
+  await admin(trash.restore, { params: { kind: 'announcement', id } })
+  expect((await get(first.path)).statusCode).toBe(200)
+
+  const second = await recorded(admin, opusPages(5))
+  const changed = await admin(announcements.update, { params: { id }, body: { recordingId: second.id } })
+  expect(changed.body.data.recording).toEqual(second)
+  const without = await admin(announcements.update, { params: { id }, body: { recordingId: null } })
+  expect(without.body.data.recording).toBeNull()
+  expect(await stored()).toEqual(before)
+})
+
 describe('the files of a sermon', () => {
   test('files of a recording are deleted when it is replaced, and with the sermon', async () => {
     const before = await stored()
@@ -223,7 +253,7 @@ describe('the files of a sermon', () => {
     await admin(sermons.update, { params: { id }, body: { recordingId: second.id, speaker: 'Choir' } })
     expect((await get(second.path)).statusCode).toBe(200)
     const used = await admin(recordings.cancel, { params: { id: second.id } })
-    expect([used.status, used.body.message]).toEqual([409, 'A sermon uses this recording'])
+    expect([used.status, used.body.message]).toEqual([409, 'This recording is in use'])
     await admin(sermons.remove, { params: { id } })
     await admin(trash.remove, { params: { kind: 'sermon', id } })
     expect(await stored()).toEqual(before)

@@ -9,9 +9,15 @@ export const recordingJson = `case when format is not null then
 
 const columns = `id, bytes, received, ${recordingPartBytes} as "partBytes", ${recordingJson} as recording`
 
+/** Kinds whose things have a recording; columns of `recordings` are named after them. */
+export type RecordingOwner = 'sermon' | 'announcement'
+
+const unused = 'sermon_id is null and announcement_id is null'
+
 /** A recording that can be served. */
 export interface ServedRecording extends Omit<Recording, 'path'> {
-  sermonId: number | null
+  /** What it belongs to; null until that is saved. */
+  of: { kind: RecordingOwner; id: number } | null
   /** Names of the stored parts, in order. */
   parts: string[]
 }
@@ -57,7 +63,9 @@ export const recordingRepository = (db: Db) => ({
 
   async byPath(path: string): Promise<ServedRecording | null> {
     const { rows } = await db.query<ServedRecording>(
-      `select id, format, bytes, seconds, sermon_id as "sermonId",
+      `select id, format, bytes, seconds,
+           case when sermon_id is not null then json_build_object('kind', 'sermon', 'id', sermon_id)
+             when announcement_id is not null then json_build_object('kind', 'announcement', 'id', announcement_id) end as of,
            array(select path from recording_parts where recording_id = recordings.id order by number) as parts
          from recordings where path = $1 and format is not null`,
       [path],
@@ -66,29 +74,27 @@ export const recordingRepository = (db: Db) => ({
     return rows[0] ?? null
   },
 
-  /** Locks the recording of a sermon. */
-  async lockOfSermon(sermonId: number): Promise<number | null> {
+  /** Locks the recording of a sermon or an announcement. */
+  async lockOf(owner: RecordingOwner, id: number): Promise<number | null> {
     const { rows } = await db.query<{ id: number }>(
-      'select id from recordings where sermon_id = $1 for update',
-      [sermonId],
+      `select id from recordings where ${owner}_id = $1 for update`,
+      [id],
     )
     return rows[0]?.id ?? null
   },
 
-  /** @returns false if there is no complete recording without a sermon. */
-  async assign(id: number, sermonId: number): Promise<boolean> {
+  /** @returns false if there is no complete recording that is unused. */
+  async assign(id: number, owner: RecordingOwner, ownerId: number): Promise<boolean> {
     const { rowCount } = await db.query(
-      'update recordings set sermon_id = $2 where id = $1 and sermon_id is null and format is not null',
-      [id, sermonId],
+      `update recordings set ${owner}_id = $2 where id = $1 and ${unused} and format is not null`,
+      [id, ownerId],
     )
     return rowCount > 0
   },
 
-  /** True if a sermon uses it. */
+  /** True if a sermon or an announcement uses it. */
   async isUsed(id: number): Promise<boolean> {
-    const { rowCount } = await db.query('select from recordings where id = $1 and sermon_id is not null', [
-      id,
-    ])
+    const { rowCount } = await db.query(`select from recordings where id = $1 and not (${unused})`, [id])
     return rowCount > 0
   },
 

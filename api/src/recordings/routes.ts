@@ -120,7 +120,7 @@ export function recordingRoutes(
       const unused = await db.transaction(async (tx) => {
         const own = recordingRepository(tx)
         found(await own.lockById(id), 'recording')
-        if (await own.isUsed(id)) throw new AppError('in_use', { message: 'A sermon uses this recording' })
+        if (await own.isUsed(id)) throw new AppError('in_use', { message: 'This recording is in use' })
         return files.remove(tx, id)
       })
       await files.discard(unused)

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import { byteRange } from '@grace/contract/byte-range'
 import { isLanguage, languages } from '@grace/contract/languages'
 import { type Recording, recordings } from '@grace/contract/recordings'
-import type { SermonText } from '@grace/contract/sermons'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../database/db.ts'
 import { found } from '../http/app-error.ts'
@@ -90,12 +89,12 @@ export function recordingFileRoutes(app: App, { storage, refuseInTrash }: Parts)
   })
 }
 
-/** Names the download after its sermon, in the language given by the query. */
-async function disposition(db: Db, { sermonId, format }: ServedRecording, asked: unknown): Promise<string> {
+/** Names the download after what it belongs to, in the language given by the query. */
+async function disposition(db: Db, { of, format }: ServedRecording, asked: unknown): Promise<string> {
   const texts =
-    sermonId === null
+    of === null
       ? {}
-      : ((await textRepository<SermonText>(db, 'sermon').ofAll([sermonId], 'en')).get(sermonId)?.texts ?? {})
+      : ((await textRepository<{ title: string }>(db, of.kind).ofAll([of.id], 'en')).get(of.id)?.texts ?? {})
   const preferred = typeof asked === 'string' && isLanguage(asked) ? texts[asked] : undefined
   const title = (preferred ?? languages.flatMap((language) => texts[language] ?? [])[0])?.title ?? 'recording'
   const plain = title

@@ -6,6 +6,7 @@ import type { App } from '../http/app-instance.ts'
 import type { Handlers } from '../http/handlers.ts'
 import { kindRoutes } from '../kinds/kind-routes.ts'
 import type { RecordingFiles } from '../recordings/recording-files.ts'
+import { withRecording } from '../recordings/with-recording.ts'
 import { sermonRepository } from './repository.ts'
 
 interface Parts {
@@ -16,30 +17,13 @@ interface Parts {
 export function sermonRoutes({ db }: App, { mutate, recordings }: Parts) {
   const rowsOf = async (db: Db) => sermonRepository(db, await mainLanguageOf(db))
 
-  /** Sermons with their recordings, whose rows and files change with them. */
   const repositoryOf = async (db: Db, afterCommit: AfterCommit) => {
     const rows = await rowsOf(db)
-    const whole = async (id: number) => (await rows.wholeById(id)) as WholeSermon
-    return {
-      byId: rows.wholeById,
-      lockById: async (id: number) => ((await rows.lockById(id)) ? whole(id) : null),
-      async insert(sermon: NewSermon, by: number | null) {
-        const { id } = await rows.insert(sermon, by)
-        const { recordingId = null } = sermon
-        if (recordingId !== null) await recordings.assign(db, { sermonId: id, recordingId })
-        return whole(id)
-      },
-      async update(before: WholeSermon, change: SermonChange, by: number) {
-        const { id } = before
-        const { recordingId } = change
-        if (recordingId !== undefined) {
-          const unused = await recordings.assign(db, { sermonId: id, recordingId })
-          afterCommit(() => recordings.discard(unused))
-        }
-        await rows.update(before, change, by)
-        return whole(id)
-      },
-    }
+    return withRecording<WholeSermon, NewSermon, SermonChange>(
+      'sermon',
+      { ...rows, byId: rows.wholeById },
+      { db, afterCommit, recordings },
+    )
   }
 
   const routes = kindRoutes<WholeSermon, NewSermon, SermonChange>(db, mutate, {

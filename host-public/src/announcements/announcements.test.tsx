@@ -6,11 +6,13 @@ import { openSite } from '../testing/open-site.tsx'
 const anAnnouncement = ({
   id = 1,
   texts,
+  recording = null,
   ...english
 }: Partial<PublicAnnouncement & AnnouncementText> = {}): PublicAnnouncement => ({
   id,
   texts: texts ?? { en: { title: 'Choir rehearsals', content: 'On Thursday.', ...english } },
   publishDate: '2026-08-01T22:00:00.000Z',
+  recording,
 })
 const open = (announcements: PublicAnnouncement[], language: Language = 'en') =>
   openSite(`/${language}`, { language, site: { announcements } })
@@ -81,6 +83,22 @@ test.each([
   await open([anAnnouncement({ content })])
   const text = screen.getByRole('article', { name: 'Choir rehearsals' }).querySelectorAll('.long-text p')
   expect([...text].map(({ textContent }) => textContent).join(' ')).toBe(content)
+})
+
+test('an announcement with a recording can be heard, and says how long and how large it is', async () => {
+  const recording = {
+    id: 5,
+    path: `${'a'.repeat(32)}.ogg`,
+    format: 'ogg' as const,
+    bytes: 121_400,
+    seconds: 65,
+  }
+  await open([anAnnouncement({ recording }), anAnnouncement({ id: 2, title: 'Baptism' })], 'fr')
+  const choir = within(screen.getByRole('article', { name: 'Choir rehearsals' }))
+  const player = choir.getByLabelText('Écouter (1:05, 122 ko)')
+  expect(player).toHaveAttribute('src', `/api/recordings/${recording.path}`)
+  expect(player).toHaveAttribute('preload', 'none')
+  expect(document.querySelectorAll('audio')).toHaveLength(1)
 })
 
 test('a page without announcements has no heading for them', async () => {

@@ -7,6 +7,7 @@ import { dateOfInstant, kigaliTime } from '../language/format.ts'
 import { LanguageMark, useOwnTexts } from '../language/own-texts.tsx'
 import { useLanguage } from '../language/use-language.ts'
 import { LongText } from '../lib/long-text.tsx'
+import { HeardAnnouncement } from './heard-announcement.tsx'
 
 /** Current announcements; nothing if there are none. */
 export function Announcements() {
@@ -38,7 +39,7 @@ interface ItemProps {
 }
 
 /** Folded on phones but for the first one; the style sheet unfolds all on wide screens. */
-function Item({ announcement: { id, texts, publishDate }, isFirst }: ItemProps) {
+function Item({ announcement: { id, texts, publishDate, recording }, isFirst }: ItemProps) {
   const { t } = useTranslation('home')
   const language = useLanguage()
   const { fields, lang } = useOwnTexts(texts)
@@ -57,6 +58,7 @@ function Item({ announcement: { id, texts, publishDate }, isFirst }: ItemProps) 
           </h3>
         </summary>
         <LongText text={fields?.content ?? ''} lang={lang} more={t('readOn')} />
+        {recording && <HeardAnnouncement recording={recording} />}
       </details>
     </article>
   )

@@ -31,6 +31,7 @@ const previews = {
         fr: { title: 'Chorale', content: '<b>Jeudi</b>' },
       },
       publishDate: times.createdAt,
+      recording: null,
     },
   },
   event: {

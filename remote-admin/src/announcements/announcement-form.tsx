@@ -3,6 +3,8 @@ import { Form, Input } from 'antd'
 import { KigaliMoment, kigaliInput, kigaliText } from '../lib/forms/kigali-moment.tsx'
 import { LanguageTabs } from '../lib/forms/language-tabs.tsx'
 import { formTexts } from '../lib/forms/texts.ts'
+import { RecordingField } from '../lib/recordings/recording-field.tsx'
+import { recordingText, uploadProblems } from '../lib/recordings/recording-value.ts'
 import { formDefinition, formScreens } from '../resource/form-screens.tsx'
 import { previewOf } from './preview-of.ts'
 import { PublishBadge } from './publish-badge.tsx'
@@ -16,12 +18,15 @@ export const announcementForm = formDefinition({
   formValuesOf: (announcement: Announcement | null) => ({
     texts: formTexts(announcement?.texts, ['title', 'content']),
     confirmed: [],
+    recordingId: announcement?.recording?.id ?? null,
     publishDate: announcement ? kigaliInput(announcement.publishDate) : '',
     updatedAt: announcement?.updatedAt ?? null,
   }),
   fields: {
     publishDate: ['Publish date', kigaliText],
+    recordingId: ['Recording', recordingText],
   },
+  moreProblems: uploadProblems,
   previewOf,
   badge: ({ publishDate }) => <PublishBadge publishDate={publishDate} />,
   inputs: (announcement) => (
@@ -49,6 +54,9 @@ export const announcementForm = formDefinition({
         }
       >
         <KigaliMoment timeless timeLabel="Publish time (optional)" />
+      </Form.Item>
+      <Form.Item name="recordingId" label={null}>
+        <RecordingField />
       </Form.Item>
     </>
   ),

@@ -62,6 +62,7 @@ test('a new announcement in three languages, with a date in Kigali time, is sent
         },
         confirmed: [],
         publishDate: '2099-01-02T16:30:00.000Z',
+        recordingId: null,
       },
     },
   ])

@@ -233,6 +233,7 @@ export const anAnnouncement = (with_: Partial<Announcement> = {}): Announcement 
     texts: { en: { title, content } },
     outdated: {},
     publishDate: '2025-08-03T07:30:41.123Z',
+    recording: null,
     createdAt: '2025-08-03T07:30:00.000Z',
     updatedAt: '2025-08-04T18:05:00.000Z',
     ...with_,

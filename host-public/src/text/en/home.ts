@@ -8,6 +8,7 @@ export default {
   kigaliTime: 'All times are Kigali time.',
   announcements: 'Announcements',
   readOn: 'Read more',
+  listen: 'Listen ({{length}}, {{size}} kB)',
   comingEvents: 'Upcoming events',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'Kigali time',

@@ -10,6 +10,7 @@ export default {
   kigaliTime: 'Toutes les heures sont celles de Kigali.',
   announcements: 'Annonces',
   readOn: 'Lire la suite',
+  listen: 'Écouter ({{length}}, {{size}} ko)',
   comingEvents: 'Prochains événements',
   eventDay: '{{weekday}} {{date}}',
   inKigali: 'heure de Kigali',

@@ -10,6 +10,7 @@ export default {
   kigaliTime: 'Amasaha yose ni ay’i Kigali.',
   announcements: 'Amatangazo',
   readOn: 'Soma ibikurikira',
+  listen: 'Umva ({{length}}, {{size}} kB)',
   comingEvents: 'Ibikorwa biri imbere',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'isaha y’i Kigali',
