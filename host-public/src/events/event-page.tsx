@@ -9,7 +9,7 @@ import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { Paragraphs } from '../lib/paragraphs.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
-import { ShareLink } from '../lib/share-link.tsx'
+import { ShareActions } from '../lib/share-actions.tsx'
 import { DateTile } from './date-tile.tsx'
 import { DaysLeft } from './days-left.tsx'
 import { EventPlace } from './event-place.tsx'
@@ -72,9 +72,7 @@ function Article({ event }: { event: PublicEvent }) {
               </a>{' '}
             </>
           )}
-          <ShareLink path={`/events/${id}`} title={title} isQuiet>
-            {t('share')}
-          </ShareLink>
+          <ShareActions path={`/events/${id}`} title={title} />
         </p>
         <div className="prose long-text" lang={lang}>
           <Paragraphs text={description} />
