@@ -15,6 +15,7 @@ interface CopyButton {
 export function CopyButton({ text, what, words, source }: CopyButton) {
   const [done, setDone] = useState<'copied' | 'selected' | null>(null)
   const [minWidth, setMinWidth] = useState<number>()
+  const word = useRef<HTMLSpanElement>(null)
   const own = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -41,14 +42,15 @@ export function CopyButton({ text, what, words, source }: CopyButton) {
         className="button quiet small copy"
         type="button"
         aria-label={what && `${label} (${what})`}
-        style={{ minWidth }}
-        onClick={({ currentTarget }) => {
+        onClick={() => {
           // A shorter word must not move what stands beside it.
-          setMinWidth(currentTarget.offsetWidth)
+          setMinWidth(word.current?.offsetWidth)
           void copy()
         }}
       >
-        {label}
+        <span ref={word} style={{ minWidth }}>
+          {label}
+        </span>
       </button>
       <span className={done === 'selected' ? 'aside' : 'only-heard'} role="status">
         {done && words(done)}

@@ -35,7 +35,7 @@ test('the address is copied, and the button says so for three seconds without be
   await user.click(button)
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(button).toHaveTextContent('Copié')
-  expect(button).toHaveStyle({ minWidth: '120px' })
+  expect(within(button).getByText('Copié')).toHaveStyle({ minWidth: '120px' })
   await act(() => new Promise((resolve) => setTimeout(resolve, 3_100)))
   expect(button).toHaveTextContent('Copier le lien')
 })
