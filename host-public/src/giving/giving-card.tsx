@@ -89,9 +89,9 @@ function Purpose({ giving, amount, isFirst }: PurposeProps) {
             text={`${code}${end}#`}
             shown={
               <>
-                {code}
+                <span>{code}</span>
                 <wbr />
-                {`${end}#`}
+                <span>{`${end}#`}</span>
               </>
             }
           >
