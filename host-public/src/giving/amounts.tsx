@@ -26,7 +26,7 @@ export function Amounts({ onChoose }: { onChoose: (amount: number | null) => voi
   }, [])
 
   return (
-    <fieldset className="field copy" ref={around}>
+    <fieldset className="field scripted" ref={around}>
       <legend>{t('amount')}</legend>
       <div className="amounts">
         {[...amounts.map(String), other].map((value) => (

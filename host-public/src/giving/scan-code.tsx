@@ -10,7 +10,7 @@ export function ScanCode({ address }: { address: string }) {
   return (
     <>
       <button
-        className="button quiet small copy scan"
+        className="button quiet small scripted scan"
         type="button"
         aria-expanded={isOpen}
         onClick={() => setIsOpen(!isOpen)}

@@ -39,7 +39,7 @@ export function CopyButton({ text, what, words, source }: CopyButton) {
   return (
     <>
       <button
-        className="button quiet small copy"
+        className="button quiet small scripted"
         type="button"
         aria-label={what && `${label} (${what})`}
         onClick={() => {
