@@ -59,3 +59,47 @@ test('the calendar file of an event and the feed of all events are linked', asyn
   )
   expect(await feed.text()).toContain(`UID:event-${data.id}@`)
 })
+
+test.describe('in Brussels', () => {
+  test.use({ timezoneId: 'Europe/Brussels' })
+
+  test('an event says its time by the reader’s clock, and what comes next', async ({ page, site }) => {
+    const [soon, at] = [inDays(1), inDays(2)]
+    const { data } = await site.asAdmin(events.create, { body: { texts, eventDate: at } })
+    await site.asAdmin(events.create, {
+      body: { texts: { en: { ...texts.en, title: 'Camp' } }, eventDate: soon },
+    })
+    const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Europe/Brussels' }).format(
+      new Date(at),
+    )
+    await page.goto(`/en/events/${data.id}`)
+    await expect(page.locator('article .zone')).toContainText(`${time.replace(/\s/g, ' ')} in Brussels`)
+    await expect(page.getByRole('heading', { name: 'Camp' })).toBeVisible()
+  })
+})
+
+test('an event is shared and its address is copied, in the reader’s language', async ({
+  page,
+  context,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { data } = await site.asAdmin(events.create, { body: { texts, eventDate: inDays(5) } })
+  const url = `${site.url}/rw/events/${data.id}`
+  // This browser has no share sheet.
+  await page.addInitScript(() => {
+    navigator.share = async (shared) => void Object.assign(globalThis, { shared })
+  })
+  await page.goto(`/rw/events/${data.id}`)
+  const actions = page.locator('.event .actions')
+  const share = actions.getByRole('button', { name: 'Sangiza', exact: true })
+  await expect(share).toHaveCount(0)
+  await actions.getByRole('button', { name: 'Kopera ihuza' }).click()
+  await expect(actions.getByRole('button', { name: 'Byakoperwe' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)
+  await share.click()
+  expect(await page.evaluate(() => (globalThis as unknown as { shared: ShareData }).shared)).toEqual({
+    title: texts.rw.title,
+    url,
+  })
+})

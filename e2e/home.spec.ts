@@ -198,6 +198,7 @@ test.describe('without JavaScript', () => {
     await expect(card.getByText('*182*8*1*445566#')).toBeVisible()
     await expect(card.getByText('GRACE')).toBeVisible()
     await expect(card.getByRole('button')).toHaveCount(0)
+    await expect(card.getByRole('radio')).toHaveCount(0)
     // The lines do not scroll when there is no button to stop them.
     const last = page.locator('.words > ul > li').last()
     await last.scrollIntoViewIfNeeded()
@@ -282,6 +283,17 @@ test.describe('giving', () => {
     await expect(copy).toBeVisible()
   })
 
+  test('on a computer the QR code is drawn on request', async ({ page }) => {
+    await page.goto('/en')
+    await card(page).getByRole('button', { name: giving.qrCode }).click()
+    const drawing = card(page).getByRole('img', { name: giving.qrCode })
+    await expect(drawing).toBeVisible()
+    const path = () => drawing.locator('path').getAttribute('d')
+    const withoutAmount = await path()
+    await card(page).getByRole('radio', { name: '2,000' }).check()
+    expect(await path()).not.toBe(withoutAmount)
+  })
+
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
@@ -291,6 +303,18 @@ test.describe('giving', () => {
       const dial = card(page).getByRole('link', { name: giving.dial })
       await expect(dial).toBeVisible()
       await expect(dial).toHaveAttribute('href', 'tel:*182*8*1*006361%23')
+      await expect(card(page).getByRole('button', { name: giving.qrCode })).toBeHidden()
+    })
+
+    test('an amount tapped before the page is hydrated is dialled', async ({ page }) => {
+      await page.goto('/en')
+      await card(page).getByRole('radio', { name: '5,000' }).tap()
+      await expect(card(page).getByText('*182*8*1*006361*5000#')).toBeVisible()
+      const dial = card(page).getByRole('link', { name: giving.dial })
+      await expect(dial).toHaveAttribute('href', 'tel:*182*8*1*006361*5000%23')
+      await card(page).getByRole('radio', { name: giving.other }).tap()
+      await card(page).getByRole('spinbutton', { name: giving.amount }).fill('7500')
+      await expect(dial).toHaveAttribute('href', 'tel:*182*8*1*006361*7500%23')
     })
   })
 })

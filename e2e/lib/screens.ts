@@ -95,7 +95,17 @@ export const publicScreens: Screen[] = [
     async prepare(page) {
       await hydrateAll(page)
       await unfold(page)
-      await page.locator('.giving .copy').first().click()
+      await page.locator('.giving button.scripted').first().click()
+    },
+  },
+  {
+    name: 'giving-other-amount',
+    path: '/',
+    async prepare(page) {
+      await hydrateAll(page)
+      await page.locator('.giving').getByRole('radio').last().check()
+      const scan = page.locator('.giving button.scan')
+      if (await scan.isVisible()) await scan.click()
     },
   },
   {

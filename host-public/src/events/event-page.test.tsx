@@ -25,11 +25,14 @@ const monthly = aPublicEvent({
 beforeEach(() => jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-120))
 afterEach(() => jest.restoreAllMocks())
 
-const open = (event: PublicEvent, language: Language = 'en') =>
+const open = (event: PublicEvent, language: Language = 'en', events?: PublicEvent[]) =>
   openSite(`/${language}/events/7`, {
     language,
     answers: { '/events/7': anAnswer(event) },
+    ...(events && { site: { events } }),
   })
+const article = async () =>
+  within((await screen.findByRole('heading', { level: 1 })).closest('article') as HTMLElement)
 const text = () => document.querySelector('article')?.textContent?.replace(/\s+/g, ' ')
 
 test.each([
@@ -94,6 +97,37 @@ test('an event that ends in the night has one date, and midnight is a word', asy
   expect((await screen.findByText(/13 March/)).closest('time')).toHaveTextContent(
     'Saturday, 13 March 2027 8:00 PM – midnight',
   )
+})
+
+test.each([
+  ['coming', {}],
+  ['past', { eventDate: '2025-01-11T07:00:00.000Z', nextDate: null }],
+])('a visitor elsewhere reads when a %s event begins by the own clock, once', async (_, change) => {
+  jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(-60)
+  jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions').mockReturnValue({
+    ...Intl.DateTimeFormat().resolvedOptions(),
+    timeZone: 'Europe/Brussels',
+  })
+  await open({ ...monthly, ...change })
+  const whose = (await article()).getByText(/^Kigali time/)
+  expect(whose).toBeVisible()
+  expect(whose.textContent?.replace(/\s/g, ' ')).toBe('Kigali time · 8:00 AM in Brussels')
+  expect(text()?.match(/Kigali time/g)).toHaveLength(1)
+})
+
+test('a visitor with the clock of Kigali reads one time', async () => {
+  await open(monthly)
+  expect((await article()).getByText(/^Kigali time/)).not.toBeVisible()
+})
+
+test('two other events that come next stand beside an event', async () => {
+  const others = ['Camp', 'Concert', 'Retreat'].map((title, at) =>
+    aPublicEvent({ id: 8 + at, texts: { en: { ...texts.en, title } } }),
+  )
+  await open(monthly, 'en', [monthly, ...others])
+  const next = await screen.findByRole('heading', { name: 'Upcoming events' })
+  const titles = within(next.parentElement as HTMLElement).getAllByRole('heading', { level: 3 })
+  expect(titles.map(({ textContent }) => textContent)).toEqual(['Camp', 'Concert'])
 })
 
 test('an event of several days shows its first and its last day', async () => {

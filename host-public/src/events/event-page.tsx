@@ -3,19 +3,26 @@ import { joinPath, languages, splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
 import { useTranslation } from 'react-i18next'
 import { mapAt } from '../church/map-link.tsx'
+import { section } from '../hydration/section.tsx'
 import { useOwnTexts } from '../language/own-texts.tsx'
 import { DetailPage, descriptionOf, Loaded } from '../layout/detail-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { Paragraphs } from '../lib/paragraphs.tsx'
 import { UploadedPicture } from '../lib/picture.tsx'
-import { ShareLink } from '../lib/share-link.tsx'
+import { ShareActions } from '../lib/share-actions.tsx'
 import { DateTile } from './date-tile.tsx'
 import { DaysLeft } from './days-left.tsx'
 import { EventPlace } from './event-place.tsx'
 import { EventTime, shownOccurrence } from './event-time.tsx'
 import { eventQuery } from './events-address.ts'
+import { OwnStart } from './own-start.tsx'
 import { RepetitionText } from './repetition.tsx'
+
+/** Links, which work without hydration. */
+const NextEvents = section(() => import('./next-events.tsx'), 'home')
+
+export const parts = [NextEvents]
 
 export default function EventPage() {
   return (
@@ -53,7 +60,8 @@ function Article({ event }: { event: PublicEvent }) {
             {nextDate && <DaysLeft at={nextDate} />}
             <h1 lang={lang}>{title}</h1>
             {nextDate === null && <p className="notice">{t('isOver')}</p>}
-            <EventTime event={event} text={(key, values) => t(key, values)} />
+            <EventTime hasOwnStart event={event} text={(key, values) => t(key, values)} />
+            <OwnStart at={start} />
             <EventPlace event={event} />
             {latitude !== null && longitude !== null && (
               <a href={mapAt([latitude, longitude])} target="_blank" rel="noopener noreferrer">
@@ -72,19 +80,20 @@ function Article({ event }: { event: PublicEvent }) {
               </a>{' '}
             </>
           )}
-          <ShareLink path={`/events/${id}`} title={title} isQuiet>
-            {t('share')}
-          </ShareLink>
+          <ShareActions path={`/events/${id}`} title={title} />
         </p>
         <div className="prose long-text" lang={lang}>
           <Paragraphs text={description} />
         </div>
       </article>
-      {picture && (
-        <div className="picture">
-          <UploadedPicture picture={picture} sizes="(min-width: 62rem) 33rem, 100vw" isFirst />
-        </div>
-      )}
+      <div className="side">
+        {picture && (
+          <div className="picture">
+            <UploadedPicture picture={picture} sizes="(min-width: 62rem) 33rem, 100vw" isFirst />
+          </div>
+        )}
+        <NextEvents />
+      </div>
     </div>
   )
 }

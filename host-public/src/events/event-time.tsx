@@ -20,6 +20,8 @@ interface Props {
   event: PublicEvent
   /** A tile beside it shows the date. */
   hasTile?: boolean
+  /** The line below says whose time it is. */
+  hasOwnStart?: boolean
   text: (key: 'eventDay' | 'inKigali', values?: { weekday: string; date: string }) => string
 }
 
@@ -45,7 +47,7 @@ function Range({ begin, end }: { begin: string; end: string | null }) {
 }
 
 /** Day and hours of an event, by the clocks of Kigali. */
-export function EventTime({ event, text, hasTile = false }: Props) {
+export function EventTime({ event, text, hasTile = false, hasOwnStart = false }: Props) {
   const language = useLanguage()
   const { start, end } = shownOccurrence(event)
   const isElsewhere = useIsOnOtherTime(start)
@@ -85,7 +87,7 @@ export function EventTime({ event, text, hasTile = false }: Props) {
               – {ends.day === begins.day || isOneNight ? ends.clock : `${ends.text}, ${ends.clock}`}
             </span>
           )}
-          {(isElsewhere || isPrerendered) && (
+          {!hasOwnStart && (isElsewhere || isPrerendered) && (
             <span className="in-kigali" hidden={!isElsewhere}>
               {whose}
             </span>

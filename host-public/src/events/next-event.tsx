@@ -49,9 +49,7 @@ export function NextEvent({ event }: { event: PublicEvent }) {
         <a className="button" href={joinPath(prefix, `/events/${id}.ics`)}>
           {t('addToCalendar')}
         </a>{' '}
-        <ShareLink path={`/events/${id}`} title={fields?.title ?? ''} isQuiet>
-          {t('share')}
-        </ShareLink>
+        <ShareLink path={`/events/${id}`} title={fields?.title ?? ''} />
       </p>
     </article>
   )

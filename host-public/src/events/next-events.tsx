@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@grace/contract/events'
+import { useLocation } from '@grace/shared-auth/router'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useChurch } from '../church/use-church.ts'
@@ -11,11 +12,14 @@ import { EventTime, shownOccurrence } from './event-time.tsx'
 
 const shown = 2
 
-/** The next events, beside a text. */
+/** The next events, beside a text or another event. */
 export default function NextEvents() {
   const { t } = useTranslation('home')
   const around = useRef<HTMLDivElement>(null)
-  const events = useOutOfSight(useSite().events, around).slice(0, shown)
+  const { pathname } = useLocation()
+  const events = useOutOfSight(useSite().events, around)
+    .filter(({ id }) => !pathname.endsWith(`/events/${id}`))
+    .slice(0, shown)
   return (
     // Also without events: `useOutOfSight` needs an element at this place.
     <div className="coming" ref={around} hidden={events.length === 0}>

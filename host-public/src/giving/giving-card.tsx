@@ -1,5 +1,5 @@
 import type { Settings } from '@grace/contract/settings'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { BlockText } from '../church/block-text.tsx'
 import { useBlock } from '../church/use-blocks.ts'
@@ -7,6 +7,8 @@ import { useSite } from '../hydration/query-cache.ts'
 import { useOutOfSight } from '../hydration/use-out-of-sight.ts'
 import { InLanguage } from '../language/in-language.tsx'
 import { PageLink } from '../layout/page-link.tsx'
+import { Amounts } from './amounts.tsx'
+import { ScanCode } from './scan-code.tsx'
 import { WayOfGiving } from './way-of-giving.tsx'
 
 type Giving = Settings['giving'][number]
@@ -17,6 +19,7 @@ export default function GivingCard() {
   const card = useRef<HTMLElement>(null)
   const giving = useOutOfSight(useSite().settings.giving, card)
   const block = useBlock('giving')
+  const [amount, setAmount] = useState<number | null>(null)
   return (
     <section
       className="card giving"
@@ -39,9 +42,10 @@ export default function GivingCard() {
         </>
       ) : (
         <>
+          {giving.some(({ momoCode }) => momoCode) && <Amounts onChoose={setAmount} />}
           {giving.map((purpose, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two may have the same name.
-            <Purpose key={at} giving={purpose} isFirst={at === 0} />
+            <Purpose key={at} giving={purpose} amount={amount} isFirst={at === 0} />
           ))}
           <p className="aside">{t('pin')}</p>
         </>
@@ -50,10 +54,19 @@ export default function GivingCard() {
   )
 }
 
-function Purpose({ giving, isFirst }: { giving: Giving; isFirst: boolean }) {
+interface PurposeProps {
+  giving: Giving
+  amount: number | null
+  isFirst: boolean
+}
+
+function Purpose({ giving, amount, isFirst }: PurposeProps) {
   const { t } = useTranslation('giving')
   const { purpose, purposeByLanguage, payee, momoCode, momoNumber, bank, bankAccount } = giving
   const code = `*182*8*1*${momoCode}`
+  const end = amount === null ? '' : `*${amount}`
+  // A plain # would end the phone number.
+  const dialled = `tel:${code}${end}%23`
   const number = momoNumber && nationalNumber(momoNumber)
   return (
     <details open={isFirst}>
@@ -71,11 +84,21 @@ function Purpose({ giving, isFirst }: { giving: Giving; isFirst: boolean }) {
           </div>
         )}
         {momoCode && (
-          <WayOfGiving what={t('code')} shown={`${code}#`}>
-            {/* A plain # would end the phone number. */}
-            <a className="button small dial" href={`tel:${code}%23`}>
+          <WayOfGiving
+            what={t('code')}
+            text={`${code}${end}#`}
+            shown={
+              <>
+                <span>{code}</span>
+                <wbr />
+                <span>{`${end}#`}</span>
+              </>
+            }
+          >
+            <a className="button small dial" href={dialled}>
               {t('dial')}
             </a>
+            <ScanCode address={dialled} />
           </WayOfGiving>
         )}
         {number && <WayOfGiving what={t('number')} shown={number} text={number.replaceAll(' ', '')} />}
@@ -85,7 +108,7 @@ function Purpose({ giving, isFirst }: { giving: Giving; isFirst: boolean }) {
             <dd lang="">{bank}</dd>
           </div>
         )}
-        {bankAccount && <WayOfGiving what={t('account')} shown={bankAccount} />}
+        {bankAccount && <WayOfGiving what={t('account')} shown={bankAccount} text={bankAccount} />}
       </dl>
     </details>
   )

@@ -5,23 +5,23 @@ import { CopyButton } from '../lib/copy-button.tsx'
 interface Way {
   what: string
   /** Formatted for reading. */
-  shown: string
+  shown: ReactNode
   /** Plain, for copying. */
-  text?: string
+  text: string
   children?: ReactNode
 }
 
 /** A number with buttons to copy or dial it. */
-export function WayOfGiving({ what, shown, text = shown, children }: Way) {
+export function WayOfGiving({ what, shown, text, children }: Way) {
   const { t } = useTranslation('giving')
-  const element = useRef<HTMLElement>(null)
+  const element = useRef<HTMLOutputElement>(null)
   return (
     <div>
       <dt>{what}</dt>
       <dd>
-        <span ref={element} className="number">
+        <output ref={element} className="number">
           {shown}
-        </span>
+        </output>
         <span className="way-actions row">
           <CopyButton text={text} what={what} words={(key) => t(key)} source={element} />
           {children}

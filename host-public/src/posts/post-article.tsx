@@ -10,7 +10,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
 import { UploadedPicture } from '../lib/picture.tsx'
-import { ShareLink } from '../lib/share-link.tsx'
+import { ShareActions } from '../lib/share-actions.tsx'
 import { Gallery, PictureLink, useGallery } from './gallery.tsx'
 import { PostCard } from './post-card.tsx'
 import { langOf, ownFirst, PostFacts, postFor } from './post-facts.tsx'
@@ -65,9 +65,7 @@ export function PostArticle({ post: given, placeholder, onTextFound }: Props) {
           {placeholder || <PostText html={content} lang={lang} onFound={onTextFound} />}
         </article>
         <p className="actions">
-          <ShareLink path={`/posts/${id}`} title={title}>
-            {t('share')}
-          </ShareLink>
+          <ShareActions path={`/posts/${id}`} title={title} />
         </p>
       </div>
       <Gallery pictures={pictures} linkTo={linkTo} />

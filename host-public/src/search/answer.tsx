@@ -30,7 +30,7 @@ function WayToGive({ title, giving }: { title: string | undefined; giving: Setti
           <p className="next">
             {t('answer')}: {title}
           </p>
-          <p className="code">{code || momoNumber || bankAccount}</p>
+          <p className="number">{code || momoNumber || bankAccount}</p>
           <p className="what">
             {payee && <strong lang="">{payee}</strong>}
             {!code && !momoNumber && bank && <span lang="">{bank}</span>}
@@ -61,7 +61,7 @@ function Place() {
       <ul className="wide">
         <li data-next="">
           <p className="next">{t('answer')}</p>
-          {address && <p className="code">{address}</p>}
+          {address && <p className="number">{address}</p>}
           <p className="what">{phone && <a href={phoneLink}>{phone}</a>}</p>
           <p className="actions">
             {address && (

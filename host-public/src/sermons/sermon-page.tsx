@@ -8,7 +8,7 @@ import { useLanguage } from '../language/use-language.ts'
 import { DetailPage, descriptionOf, Loaded } from '../layout/detail-page.tsx'
 import { PageLink } from '../layout/page-link.tsx'
 import { usePage } from '../layout/use-page.ts'
-import { ShareLink } from '../lib/share-link.tsx'
+import { ShareActions } from '../lib/share-actions.tsx'
 import { SermonArticle } from './sermon-article.tsx'
 import { sermonListPath, sermonQuery } from './sermons-address.ts'
 
@@ -44,9 +44,7 @@ function Article({ sermon }: { sermon: WholeSermon }) {
         }
       />
       <p className="actions">
-        <ShareLink path={`/sermons/${id}`} title={title}>
-          {t('share')}
-        </ShareLink>{' '}
+        <ShareActions path={`/sermons/${id}`} title={title} />{' '}
         <PageLink
           className="button quiet"
           to={seriesId && series ? sermonListPath({ series: seriesId }) : '/sermons'}

@@ -7,11 +7,11 @@ import { callConfirmed } from '../../lib/call-confirmed.ts'
 import { TextField } from '../../lib/fields.tsx'
 import { FormSummary } from '../../lib/form-summary.tsx'
 import { supportsPasskeys } from '../../lib/passkey-support.ts'
+import { QrCode } from '../../lib/qr-code.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import { useConfirmation } from '../../lib/use-confirmation.tsx'
 import { useContractForm } from '../../lib/use-contract-form.ts'
 import { useErrorMessage } from '../../lib/use-error-message.ts'
-import { QrCode } from './qr-code.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 interface Enrolment {

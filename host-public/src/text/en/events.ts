@@ -19,7 +19,6 @@ export default {
   loading: 'Loading...',
   retry: 'Try again',
   back: 'All events',
-  share: 'Share on WhatsApp',
   isOver: 'This event is over.',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'Kigali time',

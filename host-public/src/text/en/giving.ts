@@ -2,6 +2,8 @@ export default {
   heading: 'Online giving',
   choose: 'Choose what your gift is for.',
   none: 'Ask us how you can give.',
+  amount: 'Amount in RWF',
+  other: 'Other',
   payee: 'Recipient',
   payeeHint: 'Check that your phone shows this name before you confirm.',
   code: 'MoMo code',
@@ -12,6 +14,8 @@ export default {
   copied: 'Copied',
   selected: 'Selected: copy it now',
   dial: 'Dial',
+  qrCode: 'QR code',
+  scan: 'Point your phone’s camera here: it dials the code.',
   pin: 'Only ever enter your MoMo PIN on your own phone. This page will never ask for it.',
   contact: 'Contact us',
 }

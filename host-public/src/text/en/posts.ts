@@ -28,7 +28,6 @@ export default {
   retry: 'Try again',
   back: 'All posts',
   by: 'By {{name}}',
-  share: 'Share on WhatsApp',
   more: 'More to read',
   pictures: 'Pictures',
   picture: 'Picture {{number}} of {{count}}',

@@ -26,7 +26,6 @@ export default {
   retry: 'Try again',
   back: 'All sermons',
   sameSeries: 'More from this series',
-  share: 'Share on WhatsApp',
   more: 'Before and after',
   older: 'Previous sermon:',
   newer: 'Next sermon:',

@@ -44,6 +44,13 @@ export default {
     close: 'Close',
     greeting: 'Hello! I am writing from your website.',
   },
+  share: {
+    onWhatsApp: 'Share on WhatsApp',
+    share: 'Share',
+    copy: 'Copy link',
+    copied: 'Copied',
+    selected: 'Selected: copy it now',
+  },
   notFound: {
     title: 'Page not found',
     text: 'It may have moved, or there may be a typo in the address.',

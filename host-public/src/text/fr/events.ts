@@ -21,7 +21,6 @@ export default {
   loading: 'Chargement…',
   retry: 'Réessayer',
   back: 'Tous les événements',
-  share: 'Partager sur WhatsApp',
   isOver: 'Cet événement est passé.',
   eventDay: '{{weekday}} {{date}}',
   inKigali: 'heure de Kigali',

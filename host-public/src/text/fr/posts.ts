@@ -30,7 +30,6 @@ export default {
   retry: 'Réessayer',
   back: 'Tous les articles',
   by: 'Par {{name}}',
-  share: 'Partager sur WhatsApp',
   more: 'À lire aussi',
   pictures: 'Images',
   picture: 'Image {{number}} sur {{count}}',

@@ -29,7 +29,6 @@ export default {
   retry: 'Réessayer',
   back: 'Toutes les prédications',
   sameSeries: 'La suite de cette série',
-  share: 'Partager sur WhatsApp',
   more: 'Avant et après',
   older: 'La prédication précédente :',
   newer: 'La prédication suivante :',

@@ -46,6 +46,13 @@ export default {
     close: 'Fermer',
     greeting: 'Bonjour ! Je vous écris depuis votre site.',
   },
+  share: {
+    onWhatsApp: 'Partager sur WhatsApp',
+    share: 'Partager',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    selected: 'Sélectionné : copiez-le maintenant',
+  },
   notFound: {
     title: 'Page introuvable',
     text: 'Elle a peut-être été déplacée, ou l’adresse contient une faute de frappe.',

@@ -21,7 +21,6 @@ export default {
   loading: 'Tegereza gato...',
   retry: 'Ongera ugerageze',
   back: 'Ibikorwa byose',
-  share: 'Sangiza kuri WhatsApp',
   isOver: 'Iki gikorwa cyararangiye.',
   eventDay: '{{weekday}}, {{date}}',
   inKigali: 'isaha y’i Kigali',

@@ -30,7 +30,6 @@ export default {
   retry: 'Ongera ugerageze',
   back: 'Inyandiko zose',
   by: 'Byanditswe na {{name}}',
-  share: 'Sangiza kuri WhatsApp',
   more: 'Ibindi mwasoma',
   pictures: 'Amafoto',
   picture: 'Ifoto ya {{number}} kuri {{count}}',

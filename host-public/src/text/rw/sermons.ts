@@ -28,7 +28,6 @@ export default {
   retry: 'Ongera ugerageze',
   back: 'Inyigisho zose',
   sameSeries: 'Izindi nyigisho zikurikirana n’iyi',
-  share: 'Sangiza kuri WhatsApp',
   more: 'Ibanza n’ikurikira',
   older: 'Inyigisho ibanziriza iyi:',
   newer: 'Inyigisho ikurikira:',

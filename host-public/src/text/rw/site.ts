@@ -46,6 +46,13 @@ export default {
     close: 'Funga',
     greeting: 'Muraho! Ndabandikira mvuye ku rubuga rwanyu.',
   },
+  share: {
+    onWhatsApp: 'Sangiza kuri WhatsApp',
+    share: 'Sangiza',
+    copy: 'Kopera ihuza',
+    copied: 'Byakoperwe',
+    selected: 'Byatoranyijwe: mubikopere',
+  },
   notFound: {
     title: 'Uru rupapuro ntirubonetse',
     text: 'Rushobora kuba rwarimuwe, cyangwa aderesi yanditswe nabi.',
