@@ -69,15 +69,15 @@ for (const [index, language] of languages.entries()) {
       await expect(main(page).getByRole('link', { name: write.title })).toHaveCount(0)
       expect(await axeProblems(page)).toEqual([])
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-      // Once more, because the first mail was lost.
+      // Nobody can flood a guardian: the next mail waits for an hour.
       await notice.getByRole('button', { name: guardian.send }).click()
-      await expect(page.locator(':focus')).toContainText(guardian.sent)
+      await expect(page.locator(':focus')).toContainText('60')
 
       const links = () =>
         (mailServer?.accepted.get(parent) ?? []).flatMap(
           (mail) => decoded(mail).match(/\/guardian\?token=[\w-]+/) ?? [],
         )
-      await expect.poll(() => links().length).toBe(2)
+      await expect.poll(() => links().length).toBe(1)
       // The guardian has another browser, and no account.
       const context = await browser.newContext({
         baseURL: site.url,
@@ -85,10 +85,8 @@ for (const [index, language] of languages.entries()) {
         viewport: { width, height: 800 },
       })
       const theirs = await context.newPage()
-      await theirs.goto(links()[0] ?? '')
-      await expect(main(theirs).getByRole('alert')).toHaveText(mine.agreement.notValid)
       await theirs.goto('/')
-      await theirs.goto(await throughGateway(theirs, links()[1] ?? ''))
+      await theirs.goto(await throughGateway(theirs, links()[0] ?? ''))
       await expect(theirs).toHaveURL('/guardian')
       await expect(main(theirs).getByText(child.username)).toBeVisible()
       await expect(main(theirs).getByText(mine.agreement.keeps)).toBeVisible()
