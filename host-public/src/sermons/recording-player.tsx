@@ -1,6 +1,7 @@
 import type { Recording } from '@grace/contract/recordings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hydrateAll } from '../hydration/gestures.ts'
 import { useLanguage } from '../language/use-language.ts'
 import { showFootRow } from '../layout/foot-row.ts'
 import { cachedAddress } from './cached-recordings.ts'
@@ -32,13 +33,15 @@ export function RecordingPlayer({ recording, ...sermon }: Props) {
 
   function start() {
     showFootRow(PlayerRow)
+    // A link that is not hydrated would load a document, and end the recording.
+    void hydrateAll()
     play({ ...sermon, path, seconds, address: isStored ? cachedAddress(path) : address })
   }
   return (
     // Only the application knows whether it is stored on this device, and where it stopped.
     <section className="wall night recording" aria-label={t('listen')} data-needs-app="">
       <link rel="stylesheet" href={sheet} precedence="page" />
-      <div className="wide stack">
+      <div className="wide">
         <noscript>
           {/* biome-ignore lint/a11y/useMediaCaption: the notes are below; nobody writes captions for these. */}
           <audio controls preload="none" src={address} />
