@@ -32,8 +32,12 @@ export const images = ({ outlinesDataUrl }: { outlinesDataUrl: (svg: Buffer | st
 /** Clips, photographs and fonts, each as a separate file. */
 export const media = { test: /\.(?:webm|mp4|avif|jpg|woff2)$/, type: 'asset/resource' }
 
-/** Style sheets of account pages, which link them themselves. */
+/**
+ * Style sheets of account pages and of the player, which link them themselves. Named after their source: the render
+ * build, which minifies nothing, must arrive at the same name.
+ */
 export const linkedSheets = {
-  test: /[\\/](?:member-pages|unfinished-text|week)\.css$/,
+  test: /[\\/](?:member-pages|player|unfinished-text|week)\.css$/,
   type: 'asset/resource',
+  generator: { filename: 'static/[name].[hash:8][ext]' },
 }

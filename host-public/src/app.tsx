@@ -18,6 +18,7 @@ import { restoreFields } from './hydration/keep-fields.ts'
 import { Preloading } from './hydration/page.tsx'
 import { type QueryCache, QueryCacheContext } from './hydration/query-cache.ts'
 import { useLanguage } from './language/use-language.ts'
+import { FootRow } from './layout/foot-row.ts'
 import { PageBoundary } from './layout/page-boundary.tsx'
 import { PublicLayout } from './layout/public-layout.tsx'
 import { RouteAnnouncer } from './layout/route-announcer.tsx'
@@ -38,6 +39,7 @@ export function App({ i18n, cache, Router = BrowserRouter }: Start) {
         <Preloading value={preload}>
           <Router>
             <RouteAnnouncer>
+              <FootRow />
               <Pages />
             </RouteAnnouncer>
           </Router>

@@ -5,6 +5,11 @@ declare module '*/member-pages.css' {
   export default url
 }
 
+declare module '*/player.css' {
+  const url: string
+  export default url
+}
+
 declare module '*/week.css' {
   const url: string
   export default url

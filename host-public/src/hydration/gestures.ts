@@ -180,6 +180,8 @@ const found = ({ control, index }: Click): HTMLElement =>
  * before its hydration.
  */
 export async function hydrateAll(): Promise<void> {
+  // A repeated click comes before the effects of the root in which its sections register.
+  await undefined
   // Before that its sections are unknown.
   while (document.querySelector('#root[data-dehydrated]')) {
     await new Promise<void>((resolve) => waiting.push(resolve))

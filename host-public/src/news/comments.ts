@@ -1,5 +1,5 @@
 import { serverNow } from '@grace/contract/clock'
-import { createTabStore } from './tab-store.ts'
+import { createTabStore } from '../lib/tab-store.ts'
 import { commentsKey } from './visit-keys.ts'
 
 export interface Comment {

@@ -1,4 +1,4 @@
-import { createTabStore } from './tab-store.ts'
+import { createTabStore } from '../lib/tab-store.ts'
 import { likedKey } from './visit-keys.ts'
 
 /** Ids of news items that are liked in this visit. */

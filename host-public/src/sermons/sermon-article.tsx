@@ -17,14 +17,24 @@ export function SermonArticle({
   series?: (name: string) => ReactNode
 }) {
   const { t } = useTranslation('sermons')
-  const { fields, lang } = ownTexts(useLanguage(), useSite().settings.mainLanguage, sermon.texts)
+  const language = useLanguage()
+  const { fields, lang } = ownTexts(language, useSite().settings.mainLanguage, sermon.texts)
   const { title = '', notes = null } = fields ?? {}
   const { recording, video } = sermon
   return (
     <article>
       <h1 lang={lang}>{title}</h1>
       <SermonFacts sermon={sermon} series={series} />
-      {recording && <RecordingPlayer key={recording.path} recording={recording} title={title} />}
+      {recording && (
+        <RecordingPlayer
+          key={recording.path}
+          recording={recording}
+          sermonId={sermon.id}
+          title={title}
+          lang={lang ?? language}
+          speaker={sermon.speaker}
+        />
+      )}
       {video && (
         <p>
           <a className="button quiet" href={video} target="_blank" rel="noopener noreferrer">

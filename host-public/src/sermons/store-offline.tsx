@@ -77,9 +77,11 @@ export function StoreOffline({ recording, onChange }: Props) {
       <>
         <button className="button quiet" type="button" onClick={() => stop.current?.abort()}>
           {t('stopStoring')}
-        </button>{' '}
-        <progress value={state.percent} max={100} aria-label={t('storing')} />{' '}
-        <span>{t('percent', { percent: state.percent })}</span>
+        </button>
+        <p className="storage" role="status">
+          {t('storing')} <span aria-hidden="true">{t('percent', { percent: state.percent })}</span>
+        </p>
+        <progress value={state.percent} max={100} aria-label={t('storing')} />
       </>
     )
   }
@@ -88,7 +90,9 @@ export function StoreOffline({ recording, onChange }: Props) {
       <button className="button quiet" type="button" onClick={state === 'stored' ? remove : store}>
         {state === 'stored' ? t('removeStored', { size: size(bytes) }) : t('store', { size: size(bytes) })}
       </button>
-      <span role="status">{state === 'failed' ? t('failedToStore') : state === 'stored' && t('stored')}</span>
+      <p className="storage" role="status" data-state={state}>
+        {t(state === 'failed' ? 'failedToStore' : state === 'stored' ? 'stored' : 'notStored')}
+      </p>
     </>
   )
 }

@@ -1,5 +1,5 @@
-import { addComment, type Comment } from './comments.ts'
-import { toggleLike } from './likes.ts'
+import { addComment, type Comment } from '../news/comments.ts'
+import { toggleLike } from '../news/likes.ts'
 
 beforeEach(() => sessionStorage.clear())
 

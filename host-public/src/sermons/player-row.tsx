@@ -1,0 +1,38 @@
+import { splitPath } from '@grace/contract/languages'
+import { useLocation } from '@grace/shared-auth/router'
+import { createPortal } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { PageLink } from '../layout/page-link.tsx'
+import { PlayButton } from './play-button.tsx'
+import { play, stop, usePlayback } from './playback.ts'
+import { inMinutes } from './use-size-and-length.ts'
+
+/** At the foot of the other pages while a recording is open. Outside of the root, which ends with the page. */
+export function PlayerRow() {
+  const { t } = useTranslation('sermons')
+  const { track, seconds, state } = usePlayback()
+  const { path } = splitPath(useLocation().pathname)
+  const address = `/sermons/${track?.sermonId}`
+  if (!track || path === address) return null
+  return createPortal(
+    <aside className="player-row night" aria-label={t('recordingOpen')}>
+      <PlayButton path={track.path} onPlay={() => play(track)} />
+      <PageLink to={address}>
+        <strong lang={track.lang}>{track.title}</strong>
+        {state === 'failed' ? (
+          <span role="alert">{t('failedToPlay')}</span>
+        ) : (
+          <span>
+            {inMinutes(seconds)} / {inMinutes(track.seconds)}
+          </span>
+        )}
+      </PageLink>
+      <button className="close" type="button" aria-label={t('close')} onClick={stop}>
+        <svg viewBox="0 0 24 24" aria-hidden="true">
+          <path d="m5 5 14 14M19 5 5 19" />
+        </svg>
+      </button>
+    </aside>,
+    document.body,
+  )
+}
