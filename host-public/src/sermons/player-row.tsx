@@ -1,5 +1,6 @@
 import { splitPath } from '@grace/contract/languages'
 import { useLocation } from '@grace/shared-auth/router'
+import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { PageLink } from '../layout/page-link.tsx'
@@ -13,6 +14,11 @@ export function PlayerRow() {
   const { track, seconds, state } = usePlayback()
   const { path } = splitPath(useLocation().pathname)
   const address = `/sermons/${track?.sermonId}`
+  const isConsole = /^\/admin(?:$|\/)/.test(path)
+  // The console has a bar of its own at the foot.
+  useEffect(() => {
+    if (isConsole) stop()
+  }, [isConsole])
   if (!track || path === address) return null
   return createPortal(
     <aside className="player-row night" aria-label={t('recordingOpen')}>
