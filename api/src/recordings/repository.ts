@@ -16,7 +16,7 @@ const unused = 'sermon_id is null and announcement_id is null'
 
 /** A recording that can be served. */
 export interface ServedRecording extends Omit<Recording, 'path'> {
-  /** What it belongs to; null until that is saved. */
+  /** Thing that it belongs to; null until that is saved. */
   of: { kind: RecordingOwner; id: number } | null
   /** Names of the stored parts, in order. */
   parts: string[]
