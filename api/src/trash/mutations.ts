@@ -14,8 +14,9 @@ const notThere = 'thing in the trash'
 export async function restoreSubject(
   tx: Db,
   actor: Actor,
-  subject: Subject,
+  asked: Subject,
 ): Promise<MutationOutcome<{ named: Locked; missing: Referred[] }>> {
+  const subject = await trashRepository(tx).entryOf(asked)
   const isAdministrator = await trashRepository(tx).isAdministrator(subject)
   const administrators = isAdministrator ? await lockAdministrators(tx, actor) : null
   const named = found(await trashRepository(tx).lock(subject), notThere)

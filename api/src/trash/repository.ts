@@ -149,6 +149,18 @@ export const trashRepository = (db: Db) => {
       return rows
     },
 
+    /** The entry in which a subject is: its own, or that of the blog that a post was deleted with. */
+    async entryOf(subject: Subject): Promise<Subject> {
+      if (subject.kind !== 'post') return subject
+      const { rows } = await db.query<{ id: number }>(
+        `select subject_id as id from trash
+         where kind = 'blog' and content->'posts' @> jsonb_build_array(jsonb_build_object('id', $1::bigint))
+           and not exists (select from trash where kind = 'post' and subject_id = $1)`,
+        [subject.id],
+      )
+      return rows[0] ? { kind: 'blog', id: rows[0].id } : subject
+    },
+
     /** Locks the row until the transaction ends. */
     async lock({ kind, id }: Subject): Promise<Locked | null> {
       const { rows } = await db.query<Pick<Locked, 'name' | 'postIds'>>(

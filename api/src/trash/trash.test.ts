@@ -411,6 +411,11 @@ describe('links', () => {
     const { body } = await admin(audit.list, { query: { subjectType: 'post', subjectId: postId } })
     expect(body.map(({ action }) => action)).toEqual(['post.restore', 'post.delete', 'post.create'])
 
+    // An editor who had the post open does not know of the blog's entry.
+    await together(`${postId}`)
+    expect((await restore('post', postId)).body.message).toBe(`“${name}” is back, with its post.`)
+    expect(await allRows()).toEqual(before)
+
     await together(`${postId}`)
     await purge('blog', blogId)
     expect((await restore('post', postId)).status).toBe(404)

@@ -6,11 +6,31 @@ import { type Page, pagesOf, printPages } from './pages.ts'
 import { referencePath, startSiteWithReferences } from './reference-site.ts'
 import { categories, visit } from './visits.ts'
 
-const addresses = languages.flatMap((language) => [
+const nearHome = languages.flatMap((language) => [
   `/${language}`,
   `/${language}/about`,
   `/${language}/contact`,
 ])
+
+/** Pages further inside, each in one language. */
+async function innerAddresses(siteUrl: string): Promise<string[]> {
+  const newest = async (list: string) => {
+    const [first] = (await (await fetch(`${siteUrl}/api/${list}`)).json()) as { id: number }[]
+    if (!first) throw new Error(`The sample content has no ${list}.`)
+    return first.id
+  }
+  return [
+    '/en/sermons',
+    `/fr/sermons/${await newest('sermons')}`,
+    '/rw/events',
+    `/en/events/${await newest('events')}`,
+    '/fr/search?q=culte',
+    '/rw/visit',
+  ]
+}
+
+const references = languages.map(referencePath)
+const isOurs = ({ address }: Page) => !references.includes(address)
 
 const blockingBudgetMs = 50
 
@@ -18,7 +38,9 @@ const blockingBudgetMs = 50
 export async function lighthouse(rounds: number): Promise<{ rows: Measurement[]; pages: Page[] }> {
   const password = randomBytes(12).toString('base64url')
   const site = await startSiteWithReferences({ username: 'admin', password })
-  const urls = [...addresses, ...languages.map(referencePath)].map((address) => site.url + address)
+  const urls = [...nearHome, ...(await innerAddresses(site.url)), ...references].map(
+    (address) => site.url + address,
+  )
   const pages = pagesOf(await visit(urls, rounds))
   printPages(pages)
   warnIfBusy(pages)
@@ -29,7 +51,7 @@ export async function lighthouse(rounds: number): Promise<{ rows: Measurement[];
 
 /** The reference has no script, so blocking time there means that the machine was busy. */
 function warnIfBusy(pages: Page[]): void {
-  const others = pages.filter(({ address }) => !addresses.includes(address))
+  const others = pages.filter((page) => !isOurs(page))
   const blockedMs = Math.max(...others.map(({ blockingMs }) => blockingMs))
   if (blockedMs <= blockingBudgetMs) return
   console.log(
@@ -39,14 +61,14 @@ function warnIfBusy(pages: Page[]): void {
 }
 
 function measurementsOf(pages: Page[]): Measurement[] {
-  const ours = pages.filter(({ address }) => addresses.includes(address))
-  const references = pages.filter(({ address }) => !addresses.includes(address))
+  const ours = pages.filter(isOurs)
+  const others = pages.filter((page) => !isOurs(page))
   const paintMs = (address: string) => pages.find((page) => page.address === address)?.paintMs ?? Number.NaN
   return [
     ...categories.map((category) => ({
       what: `lowest score of ${ours.length} pages, ${category}`,
       value: Math.min(...ours.map(({ scores }) => scores[category])),
-      reference: Math.min(...references.map(({ scores }) => scores[category])),
+      reference: Math.min(...others.map(({ scores }) => scores[category])),
       unit: '',
       budget: 100,
       atLeast: true,
@@ -61,12 +83,12 @@ function measurementsOf(pages: Page[]): Measurement[] {
       what: `largest paint of /${language}, times its reference`,
       value: paintMs(`/${language}`) / paintMs(referencePath(language)),
       unit: 'x',
-      budget: 0.9,
+      budget: 0.7,
     })),
     {
       what: 'blocking time, slowest page',
       value: Math.max(...ours.map(({ blockingMs }) => blockingMs)),
-      reference: Math.max(...references.map(({ blockingMs }) => blockingMs)),
+      reference: Math.max(...others.map(({ blockingMs }) => blockingMs)),
       unit: 'ms',
       budget: blockingBudgetMs,
     },

@@ -114,6 +114,12 @@ describe('a new blog', () => {
       ),
     ).toBeVisible()
     expect(screen.getAllByRole('listitem', { name: /png/ })).toHaveLength(1)
+
+    // It stays until it has been read.
+    paste(text, { html: '<p>And peace</p>', text: 'And peace' })
+    expect(screen.getByText(/^2 things were left out/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Understood' }))
+    expect(screen.queryByText(/left out/)).toBeNull()
   })
 
   test('a picture within a pasted text stands where it stood once it is described', async () => {

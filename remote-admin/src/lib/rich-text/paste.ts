@@ -17,8 +17,8 @@ import { fileAttribute, keepPlaces, placesFor, placesOfMarks, WaitingPictures } 
  * add styles that the CSP refuses.
  */
 export const Paste = Extension.create<{
-  /** Called after each paste and drop with a message about what was left out, or null. */
-  onLeftOut: (message: string | null) => void
+  /** Called with a message about what was left out of a paste or drop. */
+  onLeftOut: (message: string) => void
   /** Takes the pictures of a paste or drop with their places; null: they are left out. */
   takePictures: () => ((files: readonly File[]) => void) | null
 }>({
@@ -40,7 +40,7 @@ export const Paste = Extension.create<{
 })
 
 interface Options {
-  onLeftOut: (message: string | null) => void
+  onLeftOut: (message: string) => void
   takePictures: () => ((files: readonly File[]) => void) | null
 }
 
@@ -52,7 +52,8 @@ function sortOut(
   { onLeftOut, takePictures }: Options,
 ) {
   const take = takePictures()
-  onLeftOut(leftOutOf(data, what, { takesPictures: take !== null }))
+  const message = leftOutOf(data, what, { takesPictures: take !== null })
+  if (message) onLeftOut(message)
   const { files, addresses } = take ? picturesIn(data) : { files: [], addresses: [] }
   return {
     slice: sliceOf(view, data, addresses),

@@ -1,5 +1,6 @@
 import { Gapcursor, Placeholder, TrailingNode, UndoRedo } from '@tiptap/extensions'
 import { EditorContent, useEditor } from '@tiptap/react'
+import { Button } from 'antd'
 import { useContext, useEffect, useRef, useState } from 'react'
 import type { ControlProps } from './control-props.ts'
 import { FollowSelection } from './follow-selection.ts'
@@ -140,9 +141,14 @@ export function VisualEditor({
         }}
         onKeyDown={({ ctrlKey, metaKey }) => (ctrlKey || metaKey) && throttledChange.flush()}
       />
-      <p role="status" className="adm-left-out">
-        {leftOut}
-      </p>
+      <div role="status" className="adm-paste-message">
+        {leftOut ? (
+          <>
+            <span>{leftOut}</span>
+            <Button onClick={() => setLeftOut(null)}>Understood</Button>
+          </>
+        ) : null}
+      </div>
     </>
   )
 }
