@@ -8,7 +8,8 @@ export function HeardAnnouncement({ recording: { path, seconds, bytes } }: { rec
   const id = useId()
   const length = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   return (
-    <p>
+    // The first touch plays, and loads no script.
+    <p data-native="">
       <span id={id}>{t('listen', { length, size: Math.ceil(bytes / 1_000) })}</span>
       <br />
       {/* biome-ignore lint/a11y/useMediaCaption: the text above says the same. */}
