@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { number } from '../language/format.ts'
 import { useLanguage } from '../language/use-language.ts'
@@ -15,15 +15,18 @@ export function Amounts({ onChoose }: { onChoose: (amount: number | null) => voi
   const around = useRef<HTMLFieldSetElement>(null)
   const [chosen, setChosen] = useState<string | null>(null)
 
-  function choose(value: string) {
-    setChosen(value)
-    onChoose(wholeNumber(value))
-  }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the browser checks a radio button before hydration.
+  const choose = useCallback(
+    (value: string) => {
+      setChosen(value)
+      onChoose(wholeNumber(value))
+    },
+    [onChoose],
+  )
+  // The browser has checked a radio button that was tapped before hydration.
   useEffect(() => {
     const checked = around.current?.querySelector<HTMLInputElement>(':checked')
     if (checked) choose(checked.value)
-  }, [])
+  }, [choose])
 
   return (
     <fieldset className="field scripted" ref={around}>

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { openSite } from '../testing/open-site.tsx'
 import { aWholePost } from '../testing/posts.ts'
 import { anAnswer } from '../testing/samples.ts'
@@ -36,8 +36,7 @@ test('the address is copied, and the button says so for three seconds without be
   expect(await navigator.clipboard.readText()).toBe(url)
   expect(button).toHaveTextContent('Copié')
   expect(within(button).getByText('Copié')).toHaveStyle({ minWidth: '120px' })
-  await act(() => new Promise((resolve) => setTimeout(resolve, 3_100)))
-  expect(button).toHaveTextContent('Copier le lien')
+  await waitFor(() => expect(button).toHaveTextContent('Copier le lien'))
 })
 
 test('an address that may not be copied is shown and selected', async () => {

@@ -11,38 +11,13 @@ const rates = [1, 1.25, 1.5, 0.75]
 export function PlayerKeys({ recording }: { recording: Recording }) {
   const { t } = useTranslation('sermons')
   const language = useLanguage()
-  const position = usePosition(recording)
   const rate = playbackRate.use((value) => value)
   const next = rates[(rates.indexOf(rate) + 1) % rates.length] ?? 1
   const shown = `${number(language, rate)}×`
   return (
     <>
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={t('back15')}
-        onClick={() => seek(recording, position - skipSeconds)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="M9 3 5 6l4 3M5 6h9a7.5 7.5 0 1 1-8.5 9" />
-          <text x="9" y="17">
-            15
-          </text>
-        </svg>
-      </button>
-      <button
-        className="button quiet"
-        type="button"
-        aria-label={t('forward15')}
-        onClick={() => seek(recording, position + skipSeconds)}
-      >
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <path d="m15 3 4 3-4 3m4-3h-9a7.5 7.5 0 1 0 8.5 9" />
-          <text x="6.5" y="17">
-            15
-          </text>
-        </svg>
-      </button>
+      <SkipKey recording={recording} by={-skipSeconds} />
+      <SkipKey recording={recording} by={skipSeconds} />
       <button
         className="button quiet"
         type="button"
@@ -52,5 +27,28 @@ export function PlayerKeys({ recording }: { recording: Recording }) {
         {shown}
       </button>
     </>
+  )
+}
+
+function SkipKey({ recording, by }: { recording: Recording; by: number }) {
+  const { t } = useTranslation('sermons')
+  const position = usePosition(recording)
+  const isBack = by < 0
+  return (
+    <button
+      className="button quiet"
+      type="button"
+      aria-label={t(isBack ? 'back15' : 'forward15')}
+      onClick={() => seek(recording, position + by)}
+    >
+      <svg viewBox="0 0 24 24" aria-hidden="true">
+        <path
+          d={isBack ? 'M9 3 5 6l4 3M5 6h9a7.5 7.5 0 1 1-8.5 9' : 'm15 3 4 3-4 3m4-3h-9a7.5 7.5 0 1 0 8.5 9'}
+        />
+        <text x={isBack ? '9' : '6.5'} y="17">
+          {skipSeconds}
+        </text>
+      </svg>
+    </button>
   )
 }

@@ -1,4 +1,5 @@
 import { splitPath } from '@grace/contract/languages'
+import { playingTime } from '@grace/contract/playing-time'
 import { useLocation } from '@grace/shared-auth/router'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
@@ -6,7 +7,6 @@ import { useTranslation } from 'react-i18next'
 import { PageLink } from '../layout/page-link.tsx'
 import { PlayButton } from './play-button.tsx'
 import { play, stop, usePlayback } from './playback.ts'
-import { inMinutes } from './use-size-and-length.ts'
 
 /** At the foot of the other pages while a recording is open. Outside of the root, which ends with the page. */
 export function PlayerRow() {
@@ -29,7 +29,7 @@ export function PlayerRow() {
           <span role="alert">{t('failedToPlay')}</span>
         ) : (
           <span>
-            {inMinutes(seconds)} / {inMinutes(track.seconds)}
+            {playingTime(seconds)} / {playingTime(track.seconds)}
           </span>
         )}
       </PageLink>

@@ -1,3 +1,4 @@
+import { playingTime } from '@grace/contract/playing-time'
 import type { Recording } from '@grace/contract/recordings'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,7 +13,7 @@ import { PlayerKeys } from './player-keys.tsx'
 import { PlayerRow } from './player-row.tsx'
 import { StoreOffline } from './store-offline.tsx'
 import { TimeSlider } from './time-slider.tsx'
-import { inMinutes, useSizeAndLength } from './use-size-and-length.ts'
+import { useSizeAndLength } from './use-size-and-length.ts'
 
 interface Props extends Omit<Track, 'path' | 'seconds' | 'address'> {
   recording: Recording
@@ -53,10 +54,10 @@ export function RecordingPlayer({ recording, ...sermon }: Props) {
             <p className="clock">
               {isOpen || position === 0 ? (
                 <span>
-                  <strong>{inMinutes(position)}</strong> / {inMinutes(seconds)}
+                  <strong>{playingTime(position)}</strong> / {playingTime(seconds)}
                 </span>
               ) : (
-                <strong>{t('goOnAt', { time: inMinutes(position) })}</strong>
+                <strong>{t('goOnAt', { time: playingTime(position) })}</strong>
               )}{' '}
               {isOpen && state === 'loading' && <span role="status">{t('loading')}</span>}
               {!isOpen && position > 0 && <span>{t('left', { length: length(seconds - position) })}</span>}

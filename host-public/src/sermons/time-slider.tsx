@@ -1,7 +1,7 @@
+import { playingTime } from '@grace/contract/playing-time'
 import type { Recording } from '@grace/contract/recordings'
 import type { CSSProperties } from 'react'
 import { seek, usePosition } from './playback.ts'
-import { inMinutes } from './use-size-and-length.ts'
 
 /** With the arrow keys and under a finger; the seconds in between are not reached by either. */
 const stepSeconds = 5
@@ -21,7 +21,7 @@ export function TimeSlider({ recording, name }: { recording: Recording; name: st
         step={stepSeconds}
         value={position}
         aria-label={name}
-        aria-valuetext={`${inMinutes(position)} / ${inMinutes(seconds)}`}
+        aria-valuetext={`${playingTime(position)} / ${playingTime(seconds)}`}
         onChange={({ target }) => seek(recording, Number(target.value))}
       />
     </div>

@@ -13,11 +13,3 @@ export function useSizeAndLength() {
       t('megabytes', { size: number(language, Math.max(0.1, Math.round(bytes / 100_000) / 10)) }),
   }
 }
-
-/** A position as a clock shows it: `9:05`, `1:02:30`. */
-export function inMinutes(seconds: number): string {
-  const hours = Math.floor(seconds / 3600)
-  const minutes = Math.floor(seconds / 60) % 60
-  const two = (part: number) => String(part).padStart(2, '0')
-  return `${hours ? `${hours}:${two(minutes)}` : minutes}:${two(seconds % 60)}`
-}

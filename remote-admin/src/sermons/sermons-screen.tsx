@@ -1,12 +1,12 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { passageText } from '@grace/contract/bible-books'
+import { playingTime } from '@grace/contract/playing-time'
 import { type SermonCard, sermons } from '@grace/contract/sermons'
 import { z } from '@grace/contract/zod'
 import { calendarDay } from '../lib/calendar.ts'
 import { fileSize } from '../lib/file-size.ts'
 import { pagedState } from '../lib/list/paging.ts'
 import { usePagedList } from '../lib/list/use-paged-list.ts'
-import { lengthText } from '../lib/recordings/length-text.ts'
 import { useMainLanguage } from '../lib/settings-query.ts'
 import { LanguageStates, nameIn } from '../lib/texts/language-states.tsx'
 import { type Columns, sortIn } from '../resource/columns.ts'
@@ -55,7 +55,7 @@ const columns: Columns<SermonCard, 'date' | 'title' | 'speaker'> = [
   {
     label: 'Recording',
     cell: ({ recording }) =>
-      recording ? `${lengthText(recording.seconds)}, ${fileSize(recording.bytes)}` : 'None',
+      recording ? `${playingTime(recording.seconds)}, ${fileSize(recording.bytes)}` : 'None',
   },
   { label: 'Languages', cell: (sermon) => <LanguageStates of="sermon" {...sermon} />, line: true },
 ]

@@ -1,10 +1,10 @@
 import { AudioOutlined } from '@ant-design/icons'
+import { playingTime } from '@grace/contract/playing-time'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { fileSize } from '../file-size.ts'
 import { kigaliTime } from '../kigali-time.tsx'
 import { useUnsaved } from '../unsaved/unsaved.tsx'
-import { lengthText } from './length-text.ts'
 import { canRecord, useRecorder } from './use-recorder.ts'
 
 /** Records with the microphone of this device. */
@@ -42,7 +42,7 @@ export function Record({
         <p className="adm-recording-line">
           <AudioOutlined aria-hidden />
           <span role="timer" className="adm-recording-time">
-            {`${state === 'paused' ? 'Paused' : 'Recording'}, ${lengthText(seconds)}, ${fileSize(bytes)}`}
+            {`${state === 'paused' ? 'Paused' : 'Recording'}, ${playingTime(seconds)}, ${fileSize(bytes)}`}
           </span>
           {state === 'paused' ? (
             <Button onClick={resume}>Go on</Button>

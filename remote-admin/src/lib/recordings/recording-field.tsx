@@ -1,12 +1,12 @@
 import { SoundOutlined } from '@ant-design/icons'
 import { recordingMaxBytes } from '@grace/contract/limits'
 import { messages } from '@grace/contract/messages'
+import { playingTime } from '@grace/contract/playing-time'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from 'antd'
 import { type ChangeEvent, useId, useState } from 'react'
 import { fileSize } from '../file-size.ts'
 import { useUnsaved } from '../unsaved/unsaved.tsx'
-import { lengthText } from './length-text.ts'
 import { Record } from './record.tsx'
 import { isUploading, type RecordingValue } from './recording-value.ts'
 import { SmallerFile } from './smaller-file.tsx'
@@ -95,7 +95,7 @@ function Stored({ id, onRemove }: { id: number; onRemove: () => void }) {
       <SoundOutlined aria-hidden />
       <span>
         {recording
-          ? `${recording.format.toUpperCase()}, ${lengthText(recording.seconds)}, ${fileSize(recording.bytes)}`
+          ? `${recording.format.toUpperCase()}, ${playingTime(recording.seconds)}, ${fileSize(recording.bytes)}`
           : isError
             ? messages.recording_unknown
             : 'Loading…'}

@@ -38,6 +38,8 @@ async function converted(
   const conversion = await Conversion.init({ input, output: new Output({ format, target }), ...rest })
   if (onProgress) conversion.onProgress = onProgress
   signal?.addEventListener('abort', () => void conversion.cancel())
+  // Given up while the code was loaded: no event tells it.
+  signal?.throwIfAborted()
   await conversion.execute()
   const [type, ending] = isOpus ? ['audio/ogg', 'ogg'] : ['audio/mp4', 'm4a']
   return new File([target.buffer ?? ''], `${name}.${ending}`, { type })

@@ -77,7 +77,9 @@ export function useRecorder(onEnd: (recorded: Blob) => void) {
         release()
         void screenLock?.then((lock) => lock?.release())
         setRecorder(off)
-        if (running.current === media) onEnd(new Blob(parts, { type: media.mimeType }))
+        const isDiscarded = running.current !== media
+        running.current = null
+        if (!isDiscarded) onEnd(new Blob(parts, { type: media.mimeType }))
       }
       media.start(partMs)
       change({ state: 'recording' })
